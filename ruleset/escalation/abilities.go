@@ -110,7 +110,7 @@ func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 
 // things returns the objects that an ability can target now: an object is an enemy, and no ally (escalation.side.objects).
 func (g *Game) things(a table.Who, d *abilityDef) crowd {
-	if d.filter != aimEnemy && d.filter != aimAnybody {
+	if d.filter != aimEnemy && d.filter != aimAny {
 		return 0
 	}
 	return g.objectsNear(a, d.reach)

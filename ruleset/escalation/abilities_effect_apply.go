@@ -55,16 +55,13 @@ func (x *context) spares(on table.Who) bool {
 
 // gainPower adds to Power or the secondary resource, or subtracts (escalation.ability.secondary_power).
 func (g *Game) gainPower(t *table.Table, on table.Who, do verb, n int, r table.Rule) {
-	u, sh := &g.units[on], &g.sheets[on]
-	if do == doPower {
-		was := u.power
-		u.power = int16(min(max(int(was)+n, 0), int(sh.powerMax)))
-		g.sayGained(t, on, meterPower, int(u.power-was), int(u.power), r)
-		return
+	points, most, meter := &g.units[on].power, g.sheets[on].powerMax, meterPower
+	if do == doSecondary {
+		points, most, meter = &g.units[on].second, g.sheets[on].secondMax, meterSecond
 	}
-	was := u.second
-	u.second = int16(min(max(int(was)+n, 0), int(sh.secondMax)))
-	g.sayGained(t, on, meterSecond, int(u.second-was), int(u.second), r)
+	was := *points
+	*points = int16(min(max(int(was)+n, 0), int(most)))
+	g.sayGained(t, on, meter, int(*points-was), int(*points), r)
 }
 
 // saveNow has a combatant save at once against one effect of its choice that a save ends.

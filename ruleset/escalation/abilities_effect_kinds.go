@@ -3,7 +3,7 @@ package escalation
 import "fray/ruleset/lasting"
 
 // verb is what an effect does.
-type verb uint8
+type verb uint8 //state:names
 
 const (
 	doCondition verb = iota
@@ -22,15 +22,8 @@ const (
 	doEnd
 )
 
-func effectNames() []string {
-	return []string{
-		"condition", "ongoing", "damage", "heal", "pop_off", "push", "last_gasp", "advantage", "bonus", "reduce", "power", "secondary",
-		"save", "end",
-	}
-}
-
 // bearer says which combatants bear an effect.
-type bearer uint8
+type bearer uint8 //state:names
 
 const (
 	toTarget bearer = iota
@@ -40,10 +33,6 @@ const (
 	toActor   // the combatant that triggered it
 	toVictim  // the target of the trigger
 )
-
-func bearerNames() []string {
-	return []string{"target", "user", "allies", "enemies", "actor", "victim"}
-}
 
 // until is what ends a mark (escalation.duration.save_ends, escalation.duration.one_round).
 type until lasting.Until

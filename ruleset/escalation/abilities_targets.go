@@ -68,7 +68,7 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 		return true
 	}
 	ok := g.legal(u.by, u.d) | g.things(u.by, u.d) | g.illTargets(u)
-	if u.d.filter == aimAllyOrSelf || u.d.filter == aimAnybody {
+	if u.d.filter == aimAllyOrSelf || u.d.filter == aimAny {
 		ok |= only(u.by)
 	}
 	if u.coup {

@@ -24,7 +24,7 @@ func (g *Game) act(t *table.Table) {
 	}
 	u := &g.units[a]
 	slots, used := u.slots, u.free
-	g.perform(t, a, o)
+	g.verbs[o.Verb].run(g, t, a, o)
 	u.begun = u.begun || u.slots != slots || u.free != used // what was thought better of is not begun
 	if g.stage == stageAct && !g.canContinue(a) {           // dropping in the own turn ends it, healed at once or not
 		g.stage = stageEnd
@@ -47,38 +47,6 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 	g.listDelay(q, a)
 	g.listIllWill(q, a)
 	g.listFlee(q, a)
-}
-
-// perform carries out an option of the turn, or an action that was readied.
-func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
-	switch o.Verb {
-	case vAttack, vCoup, vUse, vCoupUse:
-		g.performUse(t, a, o)
-	case vMove, vBeside, vAway, vDisengage:
-		g.performMove(t, a, o)
-	case vStance:
-		g.changeStance(t, a, o)
-	case vOpen, vClose:
-		g.moveDoor(t, a, o)
-	case vStabilize:
-		g.stabilize(t, a, o)
-	case vGrant:
-		g.grantSave(t, a, o)
-	case vRally:
-		g.rally(t, a, o)
-	case vSustain:
-		g.sustain(t, a, o)
-	case vReady:
-		g.makeReady(t, a, o)
-	case vRelation:
-		g.relate(t, a, o)
-	case vDicey:
-		g.diceyMove(t, a, o)
-	case vIllWill:
-		g.illWill(t, a)
-	case vFlee:
-		g.flee(t, a, o)
-	}
 }
 
 // paying returns the least slot that pays for an action, or actNone (escalation.action.substitute). The Stunned have no Move

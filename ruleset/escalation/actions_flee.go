@@ -43,8 +43,6 @@ func (g *Game) loseSomething(t *table.Table, r table.Rule) {
 	}
 	g.losses = append(g.losses, text)
 	if t.Heard() {
-		e := table.NewEvent(evLoss, r, table.Nobody, table.Nobody, len(g.losses))
-		e.Note = text
-		g.say(t, e)
+		g.say(t, table.NewEvent(evLoss, r, table.Nobody, table.Nobody, len(g.losses)).Noting(text))
 	}
 }

@@ -26,7 +26,7 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 }
 
 // illWill asks for the attack and the ally.
-func (g *Game) illWill(t *table.Table, a table.Who) {
+func (g *Game) illWill(t *table.Table, a table.Who, _ table.Option) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
 	g.eachIllWill(q, a, func(o table.Option, on crowd) (more bool) {
 		q.ListCrowd(o, g.choice(on))

@@ -9,7 +9,7 @@ import (
 )
 
 // trigger is what a readied action waits for (escalation.ready.declare).
-type trigger uint8
+type trigger uint8 //state:names
 
 const (
 	triggerMoves trigger = iota
@@ -17,8 +17,6 @@ const (
 	triggerAttacks
 	triggerUses
 )
-
-func (trigger) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
 
 // anyAlly stands for any ally in a readied action; Nobody stands for any enemy, or any target.
 const anyAlly table.Who = maxCrowd

@@ -43,9 +43,7 @@ func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a table.Who) 
 	t.Choose(q)
 	text := t.Note()
 	if t.Heard() && text != "" {
-		e := table.NewEvent(table.Ruled, r, a, table.Nobody)
-		e.Note = text
-		g.say(t, e)
+		g.say(t, table.NewEvent(table.Ruled, r, a, table.Nobody).Noting(text))
 	}
 	return text
 }

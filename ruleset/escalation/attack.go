@@ -41,23 +41,21 @@ func (g *Game) roll(t *table.Table, s *strike) {
 	s.natural = t.Roll(&r)
 	s.total, s.bonus = s.natural+c.bonus, 0
 	g.grade(s)
-	g.sayAttack(t, &c, s)
+	g.sayCheck(t, &c, s.natural, s.outcome, rolledAttack)
 }
 
 // countAdvantage counts the Advantage of an attack (escalation.cond.dazed, escalation.cond.weakened and the like).
 func (g *Game) countAdvantage(t *table.Table, c *check, s *strike) {
-	for _, x := range [4]struct {
+	type cause struct {
 		k markKind
 		r table.Rule
-	}{{condDazed, rule.CondDazed}, {condShaken, rule.CondShaken}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+	}
+	for _, x := range [4]cause{{condDazed, rule.CondDazed}, {condShaken, rule.CondShaken}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
 		if g.suffers(s.by, x.k) {
 			c.advantage(x.r, -1)
 		}
 	}
-	for _, x := range [3]struct {
-		k markKind
-		r table.Rule
-	}{{condSoftened, rule.CondSoftened}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+	for _, x := range [3]cause{{condSoftened, rule.CondSoftened}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
 		if g.suffers(s.on, x.k) {
 			c.advantage(x.r, 1)
 		}

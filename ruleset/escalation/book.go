@@ -18,7 +18,7 @@ func Files() fs.FS { return files }
 func Book() *table.Book {
 	b := &table.Book{
 		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(),
-		Questions: questions(), Events: events(), Meters: meters(), Conditions: conditionRows(),
+		Questions: questions(), Events: events()[table.Own:], Meters: meters(), Conditions: conditionRows(),
 	}
 	for _, v := range verbs() {
 		b.Verbs = append(b.Verbs, v.VerbRow)

@@ -100,10 +100,7 @@ func (g *Game) pass(t *table.Table, c *check) bool {
 // sayCheck says a roll with its dice and modifiers.
 func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree degree, what int) {
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, c.rule, c.who, c.on, c.target, natural+c.bonus, int(degree), what)
-		e.Option = table.Do(vNone).Of(int16(natural))
-		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
-		g.say(t, e)
+		g.say(t, table.NewEvent(table.Rolled, c.rule, c.who, c.on, c.target, natural+c.bonus, int(degree), what).With(table.Do(vNone).Of(int16(natural))).Thrown(t.Faces(), t.Mods(c.mods[:c.n])))
 	}
 }
 

@@ -3,29 +3,14 @@ package escalation
 import "fray/table"
 
 // markKind is a kind of [mark]: a condition, ongoing damage, Advantage on a kind of roll, or a bonus to a number.
-type markKind uint8
+// The conditions come first (escalation.cond.stacking).
+type markKind uint8 //state:cond
+
+const condCount = condOngoing // the number of conditions
 
 const (
-	// The conditions (escalation.cond.stacking).
-	condConfused markKind = iota
-	condDazed
-	condEnervated
-	condFlying
-	condGrabbed
-	condHampered
-	condHelpless
-	condInvisible
-	condShaken
-	condSoftened
-	condStuck
-	condStunned
-	condVulnerable
-	condWeakened
-
-	condOngoing
-
 	// Advantage, by the rolls that it counts for.
-	advAttack
+	advAttack   = condOngoing + 1 + iota
 	advAttacked // attacks against the bearer
 	advSave
 	advDisengage
@@ -39,8 +24,6 @@ const (
 	bonusMD
 	bonusDefenses
 	bonusDamage
-
-	condCount = condOngoing // the number of conditions
 )
 
 func (k markKind) isCondition() bool { return k < condCount }

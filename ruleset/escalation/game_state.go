@@ -8,7 +8,7 @@ import (
 //go:generate go run -C ../.. ./tools/state ruleset/escalation
 
 // stage is where a fight rests: what the next beat plays.
-type stage uint8
+type stage uint8 //state:names
 
 const (
 	stageCamp  stage = iota // the rest before the fight
@@ -22,12 +22,8 @@ const (
 	stageOver
 )
 
-func (stage) names() []string {
-	return []string{"camp", "setup", "round", "next", "begin", "act", "end", "close", "over"}
-}
-
 // ending is how a fight ended (escalation.end.victory, escalation.end.defeat, escalation.flee.end).
-type ending uint8
+type ending uint8 //state:names
 
 const (
 	endNone ending = iota
@@ -36,8 +32,6 @@ const (
 	endFled
 	endStopped // by the GM, or after too many rounds
 )
-
-func (ending) names() []string { return []string{"", "victory", "defeat", "fled", "stopped"} }
 
 // state is all that changes in a fight: plain data. tools/state generates the code that copies, writes and reads it.
 type state struct {

@@ -72,7 +72,7 @@ func (g *Game) fitting(a table.Who, f filter, c crowd) crowd {
 
 // fits reports whether a filter allows one combatant, for another.
 func (g *Game) fits(a table.Who, f filter, target table.Who) bool {
-	if f == aimAnybody {
+	if f == aimAny {
 		return true
 	}
 	return target >= 0 && g.fitting(a, f, only(target)).has(target)

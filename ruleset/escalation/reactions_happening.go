@@ -3,7 +3,7 @@ package escalation
 import "fray/table"
 
 // moment is a point at which others may react.
-type moment uint8
+type moment uint8 //state:names
 
 const (
 	momentUses     moment = iota // an ability or attack is declared
@@ -21,10 +21,6 @@ const (
 	momentArrives // a move has come to its end
 	momentCount
 )
-
-func momentNames() []string {
-	return []string{"uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"}
-}
 
 // momentOf returns the moment of a degree of an attack.
 func momentOf(o degree) moment {

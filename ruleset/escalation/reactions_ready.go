@@ -42,19 +42,15 @@ func (h *happening) fires(g *Game, b table.Who) bool {
 	if !r.set || h.who == b || !g.mayReact(b) {
 		return false
 	}
-	switch r.who {
-	case table.Nobody:
-		if !g.foes(b).has(h.who) {
-			return false
-		}
-	case anyAlly:
-		if !g.friends(b).has(h.who) {
-			return false
-		}
-	default:
-		if r.who != h.who {
-			return false
-		}
+	meant := g.foes(b)
+	switch {
+	case r.who == anyAlly:
+		meant = g.friends(b)
+	case r.who != table.Nobody:
+		meant = only(r.who)
+	}
+	if !meant.has(h.who) {
+		return false
 	}
 	switch r.when {
 	case triggerMoves:
@@ -80,7 +76,8 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 	}
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
 	q.Target, q.Actor, q.Aim = h.who, h.who, g.outside(h.target)
-	g.listReadied(q, b, &r)
+	g.verbs[r.action.Verb].list(g, q, b)
+	q.Keep(r.action.Verb, r.action.Item)
 	o, some := t.OrPass(q, vNone)
 	if !some {
 		u.slots = kept
@@ -95,25 +92,6 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 		u.locked = r.slot
 		u.pending = min(u.band, g.band)
 	}
-	g.perform(t, b, o)
+	g.verbs[o.Verb].run(g, t, b, o)
 	u.slots = kept
-}
-
-// listReadied lists the readied action with its present targets.
-func (g *Game) listReadied(q *table.Question, b table.Who, r *readied) {
-	switch r.action.Verb {
-	case vAttack:
-		g.listAttacks(q, b)
-	case vUse:
-		g.listAbilities(q, b)
-	case vMove, vBeside, vAway, vDisengage:
-		g.listMoves(q, b)
-	case vStance:
-		g.listStances(q, b)
-	case vOpen, vClose:
-		g.listDoors(q, b)
-	default:
-		g.listHelp(q, b)
-	}
-	q.Keep(r.action.Verb, r.action.Item)
 }

@@ -143,11 +143,11 @@ type Object struct {
 func Vocabulary() setup.Vocabulary {
 	return setup.Vocabulary{
 		Words: map[string][]string{
-			"damage_mode": damageModeNames(), "condition": conditionNames(), "rest": restNone.names(), "damage_type": damageTypeNames(),
-			"side": sideNames(), "band": bandMedium.names(), "status": healthNames(), "die": dieNames(), "frequency": frequencyNames(),
-			"action": actQuick.names(), "reach": reachNames(), "target": filterNames(), "party": filterNames()[:aimAnybody+1],
-			"provokes": provokeNames(), "carrying": carryingNames(), "defense": defenseNames(), "recovery": sourceNames(),
-			"moment": momentNames(), "effect": effectNames(), "bearer": bearerNames(), "lasting": untilUsual.names()[:untilDropped],
+			"damage_mode": diceRollOut.names(), "condition": conditionNames(), "rest": restNone.names(), "damage_type": damageAcid.names(),
+			"side": sideNames(), "band": bandMedium.names(), "status": healthNames(), "die": dieNames(), "frequency": freqAtWill.names(),
+			"action": actQuick.names(), "reach": reachSelf.names(), "target": aimEnemy.names(), "party": aimEnemy.names()[:aimAny+1],
+			"provokes": provokeNames(), "carrying": moveNone.names(), "defense": defenseAC.names(), "recovery": sourceNames(),
+			"moment": momentUses.names(), "effect": doCondition.names(), "bearer": toTarget.names(), "lasting": untilUsual.names()[:untilDropped],
 			"roll": rollWords(), "bonus": bonusWords(), "effect_lasting": untilUsual.names()[:untilAttack+1],
 		},
 		Formulas: map[string]setup.Bounds{"amount": {Names: formulaNames(), Highest: 60, Limit: maxAmount}},

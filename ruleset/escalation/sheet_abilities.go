@@ -59,10 +59,10 @@ func (c *compiler) word(t string) kinds {
 // ability reads one entry (escalation.ability.entry).
 func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	at := func(key string) string { return path + "." + key }
-	d.rule, d.freq, d.recharge = c.Book.Find(in.Rule), setup.Nth[frequency](frequencyNames(), in.Frequency), int8(in.Recharge)
-	d.action, d.filter, d.targets = setup.Nth[slot](actQuick.names(), in.Action), setup.Nth[filter](filterNames(), in.Target), int8(in.Targets)
+	d.rule, d.freq, d.recharge = c.Book.Find(in.Rule), setup.Nth[frequency](freqAtWill.names(), in.Frequency), int8(in.Recharge)
+	d.action, d.filter, d.targets = setup.Nth[slot](actQuick.names(), in.Action), setup.Nth[filter](aimEnemy.names(), in.Target), int8(in.Targets)
 	d.again, d.sustain, d.power, d.secondary, d.gate = in.Again, int8(in.Sustain), int16(in.Power), in.Secondary, int8(in.Gate)
-	d.moves, d.disengage, d.popOff = setup.Nth[carrying](carryingNames(), in.Moves), in.Disengage, popOff(in.PopOff)
+	d.moves, d.disengage, d.popOff = setup.Nth[carrying](moveNone.names(), in.Moves), in.Disengage, popOff(in.PopOff)
 	for _, t := range in.Types {
 		d.kinds |= c.word(t)
 	}
@@ -71,7 +71,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 		d.reach = reachEngaged
 	}
 	if in.Range != "" {
-		d.reach = setup.Nth[reach](reachNames(), in.Range)
+		d.reach = setup.Nth[reach](reachSelf.names(), in.Range)
 	}
 	if in.Again && d.targets < 2 {
 		c.Problem(at("same_target"), "found true for one target, expected targets of 2 or more")
@@ -101,7 +101,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 		c.Problem(at("moves_user"), "a charge is an attack on one target of range nearby")
 	}
 	if d.attack != nil && (d.filter == aimAlly || d.filter == aimAllyOrSelf || d.filter == aimSelf) {
-		c.Problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", filterNames()[d.filter])
+		c.Problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", aimEnemy.names()[d.filter])
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 func (c *compiler) attack(path string, in *Attack) *attackDef {
 	at := func(key string) string { return path + "." + key }
 	a := &attackDef{
-		defense: setup.Nth[defense](defenseNames(), in.Defense), listed: in.Bonus != nil, mod: amountOf(in.Mod), types: typesOf(in.Types),
+		defense: setup.Nth[defense](defenseAC.names(), in.Defense), listed: in.Bonus != nil, mod: amountOf(in.Mod), types: typesOf(in.Types),
 		multiplier: int16(*in.Multiplier), widen: int16(in.Widen), together: in.Together, shared: in.Shared,
 		onHit: c.effects(at("on_hit"), in.OnHit), onCrit: c.effects(at("on_crit"), in.OnCrit),
 		onMiss: c.effects(at("on_miss"), in.OnMiss), onCritFail: c.effects(at("on_crit_fail"), in.OnCritFail),

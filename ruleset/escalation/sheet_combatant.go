@@ -33,7 +33,7 @@ func (c *compiler) combatant(i int, a table.Who) {
 		sh.recovery = c.recoveryRoll(path+".recovery_roll", in.Recovery)
 	}
 	for _, r := range in.Resist {
-		t := setup.Nth[damageType](damageTypeNames(), r.Type)
+		t := setup.Nth[damageType](damageAcid.names(), r.Type)
 		sh.resist[t] = max(sh.resist[t], grade(r.X)) // of several against one type the highest counts (escalation.resist.half)
 	}
 	for _, name := range slices.Sorted(maps.Keys(in.Skills)) {

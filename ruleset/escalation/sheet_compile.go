@@ -29,7 +29,7 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbs()}, state: &state{}}
+	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbs(), events: events()}, state: &state{}}
 	c.Book = c.def.book
 	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.ground()
@@ -88,7 +88,7 @@ func (c *compiler) options() {
 	if s.AmbushStart != nil {
 		d.ambush = int8(*s.AmbushStart)
 	}
-	d.mode, d.freeLimit = setup.Nth[damageMode](damageModeNames(), s.DamageMode), int8(*s.FreeLimit)
+	d.mode, d.freeLimit = setup.Nth[damageMode](diceRollOut.names(), s.DamageMode), int8(*s.FreeLimit)
 	d.noDeath, d.promptsGM, d.difficulty, d.maxRounds = s.NoDeath, s.CritFailPrompt, s.DiceyDifficulty, s.MaxRounds
 	for _, name := range *s.DiceyConditions {
 		d.dicey = append(d.dicey, setup.Nth[markKind](conditionNames(), name))
@@ -108,7 +108,7 @@ func (c *compiler) options() {
 func typesOf(names []string) typeSet {
 	var s typeSet
 	for _, name := range names {
-		s |= 1 << setup.Nth[damageType](damageTypeNames(), name)
+		s |= 1 << setup.Nth[damageType](damageAcid.names(), name)
 	}
 	return s
 }

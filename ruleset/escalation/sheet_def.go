@@ -12,6 +12,7 @@ type def struct {
 	cast       table.Cast
 	book       *table.Book
 	verbs      []verbRow
+	events     []table.EventRow // by kind
 	zones      *space.Zones
 	hazards    []hazardDef
 	people     table.Who // how many combatants, the joined last; objects follow them
@@ -106,7 +107,7 @@ type objectDef struct {
 }
 
 // doorState is how a door stands; noDoor is another thing.
-type doorState uint8
+type doorState uint8 //state:names
 
 const (
 	doorNone doorState = iota
@@ -114,5 +115,3 @@ const (
 	doorClosed
 	doorLocked
 )
-
-func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }

@@ -20,8 +20,8 @@ func (c *compiler) effects(path string, all []Effect) []effectDef {
 func (c *compiler) effect(path string, in *Effect) effectDef {
 	at := func(key string) string { return path + "." + key }
 	e := effectDef{
-		do: setup.Nth[verb](effectNames(), in.Do), value: amountOf(in.Value), types: typesOf(in.Types), to: setup.Nth[bearer](bearerNames(), in.To),
-		lasts: setup.Nth[until](untilUsual.names(), in.Lasts), whose: setup.Nth[bearer](bearerNames(), in.TurnOf), save: int8(in.Save),
+		do: setup.Nth[verb](doCondition.names(), in.Do), value: amountOf(in.Value), types: typesOf(in.Types), to: setup.Nth[bearer](toTarget.names(), in.To),
+		lasts: setup.Nth[until](untilUsual.names(), in.Lasts), whose: setup.Nth[bearer](toTarget.names(), in.TurnOf), save: int8(in.Save),
 		group: int8(in.Group), every: in.Every, versus: in.Versus, cond: amountOf(in.If), from: setup.Nth[source](sourceNames(), in.From),
 	}
 	needs := func(ok bool, key, expected string) {

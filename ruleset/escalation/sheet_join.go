@@ -1,8 +1,6 @@
 package escalation
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"fray/ruleset/late"
@@ -12,7 +10,9 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	s, err := setup.Newcomer(a, &d.cast, d.like, func(s *Setup) error {
+		return setup.Alone(s, "escalation", []string{"At", "Hidden", "Beside"}, "Abilities")
+	})
 	if err == nil {
 		c := &s.Combatants[0]
 		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
@@ -35,22 +35,6 @@ func (d *def) written(i int) Combatant {
 		return d.joined[i-n].Combatants[0]
 	}
 	return d.setup.Combatants[i]
-}
-
-// isNewcomer says what a setup has besides one combatant with its abilities.
-func (s *Setup) isNewcomer() error {
-	if len(s.Combatants) != 1 {
-		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
-	}
-	if c := &s.Combatants[0]; c.At != "" || c.Hidden || len(c.Beside) > 0 {
-		return errors.New("at, hidden and beside are not for who joins: the decree says where, and whether in sight")
-	}
-	rest := *s
-	rest.Ruleset, rest.Combatants, rest.Abilities = "", nil, nil
-	if s.Ruleset != "" && s.Ruleset != "escalation" || !setup.Same(rest, Setup{}) {
-		return errors.New("expected a combatant of escalation with its abilities, and nothing else")
-	}
-	return nil
 }
 
 // join compiles a newcomer behind all combatants, and its abilities behind all others, so that no number in a state changes

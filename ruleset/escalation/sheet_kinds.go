@@ -11,7 +11,7 @@ const (
 func sideNames() []string { return []string{"pcs", "enemies"} }
 
 // band is an initiative band, the fastest first (escalation.bands.order).
-type band int8
+type band int8 //state:names
 
 const (
 	bandVeryFast band = iota
@@ -23,10 +23,8 @@ const (
 	bandNone band = -1
 )
 
-func (band) names() []string { return []string{"very_fast", "fast", "medium", "slow", "very_slow"} }
-
 // defense is what an attack is compared with (escalation.attack.defense).
-type defense uint8
+type defense uint8 //state:names
 
 const (
 	defenseAC defense = iota
@@ -35,10 +33,8 @@ const (
 	defenseCount
 )
 
-func defenseNames() []string { return []string{"ac", "pd", "md"} }
-
 // damageType is one of the ten types of damage (escalation.damage.types).
-type damageType uint8
+type damageType uint8 //state:names
 
 const (
 	damageAcid damageType = iota
@@ -54,19 +50,15 @@ const (
 	damageCount
 )
 
-func damageTypeNames() []string {
-	return []string{"acid", "cold", "fire", "force", "lightning", "necrotic", "psychic", "radiant", "thunder", "weapon"}
-}
-
 // typeSet is a set of damage types.
 type typeSet uint16
 
 func (s typeSet) has(t damageType) bool { return s>>t&1 != 0 }
 
-func (typeSet) flags() []string { return damageTypeNames() }
+func (typeSet) flags() []string { return damageAcid.names() }
 
 // damageMode is how five or more damage dice are rolled (escalation.damage.five_dice_choice).
-type damageMode uint8
+type damageMode uint8 //state:names
 
 const (
 	diceRollOut damageMode = iota
@@ -75,10 +67,8 @@ const (
 	diceAsk
 )
 
-func damageModeNames() []string { return []string{"roll_out", "average", "multiply", "ask"} }
-
 // status says how a combatant is.
-type health uint8
+type health uint8 //state:names
 
 const (
 	healthUp health = iota
@@ -91,10 +81,6 @@ const (
 	healthHidden   // up, but out of sight, and so outside of the fight (game_late.go)
 	healthVanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
-
-func (health) names() []string {
-	return []string{"up", "dying", "stabilized", "last_gasp", "unconscious", "dead", "out", "hidden", "vanished"}
-}
 
 // String is the status in a word.
 func (s health) String() string {

@@ -14,7 +14,7 @@ const (
 func (kinds) flags() []string { return []string{"melee", "ranged", "spell"} }
 
 // frequency is how often an ability may be used.
-type frequency uint8
+type frequency uint8 //state:names
 
 const (
 	freqAtWill frequency = iota
@@ -23,12 +23,10 @@ const (
 	freqRecharge
 )
 
-func frequencyNames() []string { return []string{"at_will", "encounter", "daily", "recharge"} }
-
 // slot is the kind of action something takes (escalation.action.quick, escalation.action.move, escalation.action.standard,
 // escalation.action.free, escalation.action.interrupt); a greater one may pay for a lesser among the first three
 // (escalation.action.substitute).
-type slot uint8
+type slot uint8 //state:names
 
 const (
 	actQuick slot = iota
@@ -44,10 +42,8 @@ type slots uint8
 
 func (slots) flags() []string { return actQuick.names() }
 
-func (slot) names() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
-
 // reach is how far an ability goes (escalation.pos.model).
-type reach uint8
+type reach uint8 //state:names
 
 const (
 	reachSelf reach = iota
@@ -56,38 +52,30 @@ const (
 	reachFar
 )
 
-func reachNames() []string { return []string{"self", "engaged", "nearby", "far"} }
-
 // filter says which combatants may be targeted, or take part in an event.
-type filter uint8
+type filter uint8 //state:names
 
 const (
 	aimEnemy filter = iota
 	aimAlly
 	aimAllyOrSelf
 	aimSelf
-	aimAnybody
+	aimAny
 	aimActor  // the combatant that set a trigger off
 	aimVictim // the target of the trigger
 )
-
-func filterNames() []string {
-	return []string{"enemy", "ally", "ally_or_self", "self", "any", "actor", "victim"}
-}
 
 // provokeNames say whether an ability lets engaged enemies strike (escalation.ability.provokes).
 func provokeNames() []string { return []string{"auto", "yes", "no"} }
 
 // carrying is when an ability moves its user.
-type carrying uint8
+type carrying uint8 //state:names
 
 const (
 	moveNone carrying = iota
 	moveBefore
 	moveAfter
 )
-
-func carryingNames() []string { return []string{"", "before", "after"} }
 
 // source is what a heal takes: a Recovery of the healed, a free one, or none.
 type source uint8

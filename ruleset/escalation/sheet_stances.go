@@ -16,7 +16,7 @@ func (c *compiler) stances(in *Combatant, sh *sheet) {
 	for _, s := range all {
 		def := stanceDef{name: s.Name, reach: reachEngaged, die: sidesOf(s.Die), ranged: s.Kind == "ranged"}
 		if def.ranged {
-			def.reach = setup.Nth[reach](reachNames(), s.Range)
+			def.reach = setup.Nth[reach](reachSelf.names(), s.Range)
 		}
 		sh.stances = append(sh.stances, def)
 		b := abilityDef{key: s.Name, title: s.Name, kinds: kindMelee, action: actStandard, reach: def.reach, targets: 1, basic: true}

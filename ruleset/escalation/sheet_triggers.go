@@ -17,15 +17,15 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 		return
 	case t == nil:
 		if d.filter >= aimActor {
-			c.Problem(strings.TrimSuffix(path, "trigger")+"target", "found %s without a trigger", filterNames()[d.filter])
+			c.Problem(strings.TrimSuffix(path, "trigger")+"target", "found %s without a trigger", aimEnemy.names()[d.filter])
 		}
 		return
 	case d.action < actFree:
 		c.Problem(path, "found one on a %s action, expected it on free and interrupt actions only", actQuick.names()[d.action])
 	}
 	def := &triggerDef{
-		cond: amountOf(t.If), on: setup.Nth[moment](momentNames(), t.On), who: setup.Nth[filter](filterNames(), t.Who),
-		target: setup.Nth[filter](filterNames(), t.Target),
+		cond: amountOf(t.If), on: setup.Nth[moment](momentUses.names(), t.On), who: setup.Nth[filter](aimEnemy.names(), t.Who),
+		target: setup.Nth[filter](aimEnemy.names(), t.Target),
 	}
 	if t.Type != "" {
 		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {

@@ -23,14 +23,12 @@ func (g *Game) Text(e *table.Event) string {
 // textOf returns the pattern of an event.
 func (g *Game) textOf(e *table.Event) string {
 	switch {
-	case e.Kind >= table.Own:
-		return g.book.Events[e.Kind-table.Own].Text
 	case e.Kind == table.Ruled && e.Note != "" && e.Rule != 0:
 		return "The GM says: {note}"
 	case e.Kind == table.Ruled && e.Note != "":
 		return "The GM decrees: {note}"
 	default:
-		return text.Pick(sharedTexts()[e.Kind], e.N[0])
+		return text.Pick(g.events[e.Kind].Text, e.N[0])
 	}
 }
 

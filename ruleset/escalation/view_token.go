@@ -76,10 +76,10 @@ func (g *Game) sheetLines(a table.Who) []string {
 	var guards []string
 	for t := range damageCount {
 		if sh.resist[t] > 0 {
-			guards = append(guards, fmt.Sprintf("resists %s %d+", damageTypeNames()[t], sh.resist[t]))
+			guards = append(guards, fmt.Sprintf("resists %s %d+", damageAcid.names()[t], sh.resist[t]))
 		}
 		if sh.weak.has(t) {
-			guards = append(guards, "weak to "+damageTypeNames()[t])
+			guards = append(guards, "weak to "+damageAcid.names()[t])
 		}
 	}
 	if len(guards) > 0 {

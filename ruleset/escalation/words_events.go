@@ -5,79 +5,48 @@ import (
 	"fray/table"
 )
 
-// The events of escalation's own.
-const (
-	evDice        = table.Own + iota // dice other than a check of Who; N: value with the bonus, count, sides, bonus
-	evBand                           // Who is in band N[0] from now on
-	evStatus                         // Who is up, dying ... (N[0])
-	evStaggered                      // Target is staggered
-	evAveraged                       // N[1] dice of N[2] sides count as N[0]
-	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones with the bonus
-	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
-	evTurned                         // Who's attack on Target is outcome N[0] now
-	evRedirected                     // Who's attack goes to Target instead
-	evReduced                        // Who takes N[0] off the damage Target is about to take; N[1] is left
-	evReadied                        // Who readies Option; N: occasion, actor, target, kinds
-	evFired                          // Who's readied action comes before what Target does
-	evLapsed                         // Who's readied action is over
-	evNothing                        // what Who tried has no effect
-	evEnded                          // Who's sustained ability (Option.Item) is over
-	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
-	evRested                         // the party has rested; N: kind of rest
-	evLooms                          // Who is about to deal N[0] damage to Target
-	evReplenished                    // Who's ability (Option.Item) is ready again
-	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
-	evMissDamage                     // Who's miss deals N[0] damage to Target
-	evFull                           // the mark that Who lays on Target (N as for Marked) has no effect: too many lie on everybody
-)
-
-// events returns the table of escalation's events. Parts of texts are those of [text.OfEvent] and [Game.eventPart].
+// events returns the table of events by kind: the texts of those that all rulesets have, then escalation's. Parts of texts are
+// those of [text.OfEvent] and [Game.eventPart]. Where a text has alternatives, the first number chooses.
 func events() []table.EventRow {
 	return []table.EventRow{
-		evDice - table.Own:        {Name: "dice", Text: "{who}, {for}: {dice}[ {?+3}] = {0}"},
-		evBand - table.Own:        {Name: "band", Text: "{who} is in the {band} band from now on"},
-		evStatus - table.Own:      {Name: "status", Text: "{who} is {status}"},
-		evStaggered - table.Own:   {Name: "staggered", Text: "{target} is staggered"},
-		evAveraged - table.Own:    {Name: "averaged", Text: "{who}: {1}d{2} count as {0}"},
-		evMultiplied - table.Own:  {Name: "multiplied", Text: "{who}: 10 x {1} + 5 x {2} + {3} = {0}"},
-		evScaled - table.Own:      {Name: "scaled", Text: "{who}'s damage of {0} becomes {1} ({title})"},
-		evTurned - table.Own:      {Name: "turned", Text: "{who}'s attack on {target} ({1}) is now a {outcome}"},
-		evRedirected - table.Own:  {Name: "redirected", Text: "{who}'s attack goes to {target}"},
-		evReduced - table.Own:     {Name: "reduced", Text: "{who} takes {0} off the damage to {target}: {1} is left"},
-		evReadied - table.Own:     {Name: "readied", Text: "{who} readies: {ready}"},
-		evFired - table.Own:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
-		evLapsed - table.Own:      {Name: "lapsed", Text: "{who} is no longer ready"},
-		evNothing - table.Own:     {Name: "nothing", Text: "It has no effect for {who} ({title})"},
-		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer sustains {ability}"},
-		evLoss - table.Own:        {Name: "loss", Text: "Campaign Loss: {note}"},
-		evRested - table.Own:      {Name: "rested", Text: "{rest}"},
-		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {0} damage to {target}"},
-		evReplenished - table.Own: {Name: "replenished", Text: "{who} has {ability} again"},
-		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {0} {added} = {1}{mods}"},
-		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {0}"},
-		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"},
-	}
-}
+		table.Began:   {Text: "{who}'s turn"},
+		table.Round:   {Text: "Surprise Round|Round {0}, escalation die {1}"},
+		table.Took:    {Text: "{who}: {deed}"},
+		table.Reacted: {Text: "{who} reacts: {deed}"},
+		table.Hit:     {Text: "{who} {hits} {target}"},
+		table.Missed:  {Text: "{who} misses {target}: a Crit Fail|{who} misses {target}"},
+		table.Harmed:  {Text: "{target} takes {0} damage and has {1} HP"},
+		table.Healed:  {Text: "{target} regains {0} HP and has {1}"},
+		table.Gained:  {Text: "{who}: {+0} {number} ({2})"},
+		table.Fell:    {Text: "{target} goes down"},
+		table.Moved:   {Text: "{moved}"},
+		table.Marked:  {Text: "{target}: {mark}{lasting}"},
+		table.Cleared: {Text: "{target}: {mark} is over"},
+		table.Ruled:   {Text: "The GM says no: {title}|The GM says yes: {title}"},
+		table.Ended:   {Text: "{ended}"},
 
-// sharedTexts returns the patterns of the events that all rulesets have. Where one has alternatives, the first number
-// chooses.
-func sharedTexts() [table.Own]string {
-	return [table.Own]string{
-		table.Began:   "{who}'s turn",
-		table.Round:   "Surprise Round|Round {0}, escalation die {1}",
-		table.Took:    "{who}: {deed}",
-		table.Reacted: "{who} reacts: {deed}",
-		table.Hit:     "{who} {hits} {target}",
-		table.Missed:  "{who} misses {target}: a Crit Fail|{who} misses {target}",
-		table.Harmed:  "{target} takes {0} damage and has {1} HP",
-		table.Healed:  "{target} regains {0} HP and has {1}",
-		table.Gained:  "{who}: {+0} {number} ({2})",
-		table.Fell:    "{target} goes down",
-		table.Moved:   "{moved}",
-		table.Marked:  "{target}: {mark}{lasting}",
-		table.Cleared: "{target}: {mark} is over",
-		table.Ruled:   "The GM says no: {title}|The GM says yes: {title}",
-		table.Ended:   "{ended}",
+		evDice:        {Name: "dice", Text: "{who}, {for}: {dice}[ {?+3}] = {0}"}, // no check; N: value with the bonus, count, sides, bonus
+		evBand:        {Name: "band", Text: "{who} is in the {band} band from now on"},
+		evStatus:      {Name: "status", Text: "{who} is {status}"},
+		evStaggered:   {Name: "staggered", Text: "{target} is staggered"},
+		evAveraged:    {Name: "averaged", Text: "{who}: {1}d{2} count as {0}"},
+		evMultiplied:  {Name: "multiplied", Text: "{who}: 10 x {1} + 5 x {2} + {3} = {0}"},
+		evScaled:      {Name: "scaled", Text: "{who}'s damage of {0} becomes {1} ({title})"},
+		evTurned:      {Name: "turned", Text: "{who}'s attack on {target} ({1}) is now a {outcome}"}, // N: degree, total
+		evRedirected:  {Name: "redirected", Text: "{who}'s attack goes to {target}"},
+		evReduced:     {Name: "reduced", Text: "{who} takes {0} off the damage to {target}: {1} is left"},
+		evReadied:     {Name: "readied", Text: "{who} readies: {ready}"}, // N: trigger, actor, target, kinds
+		evFired:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
+		evLapsed:      {Name: "lapsed", Text: "{who} is no longer ready"},
+		evNothing:     {Name: "nothing", Text: "It has no effect for {who} ({title})"},
+		evEnded:       {Name: "ended", Text: "{who} no longer sustains {ability}"},
+		evLoss:        {Name: "loss", Text: "Campaign Loss: {note}"}, // N: how many so far
+		evRested:      {Name: "rested", Text: "{rest}"},              // N: kind of rest
+		evLooms:       {Name: "looms", Text: "{who} is about to deal {0} damage to {target}"},
+		evReplenished: {Name: "replenished", Text: "{who} has {ability} again"},     // Option names the ability
+		evSum:         {Name: "sum", Text: "{who}, {for}: {0} {added} = {1}{mods}"}, // N: dice, sum; Mods are part of it
+		evMissDamage:  {Name: "miss-damage", Text: "{who}'s miss still deals {0}"},
+		evFull:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"}, // N as for Marked
 	}
 }
 
@@ -100,22 +69,13 @@ func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, target
 // tellOption says an event with an option.
 func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		e := table.NewEvent(k, r, who, target, n...)
-		e.Option = o
-		g.say(t, e)
+		g.say(t, table.NewEvent(k, r, who, target, n...).With(o))
 	}
 }
 
 // sayTook says an action.
 func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
-	if t.Heard() {
-		e := table.NewEvent(table.Took, r, a, o.Who)
-		if o.Who < table.Nobody {
-			e.Target = g.inside(o.Who)
-		}
-		e.Option = o
-		g.say(t, e)
-	}
+	g.tellOption(t, o, table.Took, r, a, g.inside(o.Who))
 }
 
 // sayNothing says that something has no effect, and by which rule.
@@ -133,34 +93,20 @@ func (g *Game) rollDice(t *table.Table, roll table.Roll, bonus int) int {
 // sayDice says dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {
-		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
-		e.Faces = t.Faces()
-		g.say(t, e)
+		g.say(t, table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus).Thrown(t.Faces(), nil))
 	}
 }
 
 // saySum says the sum of dice and additions, if it differs from the dice.
 func (g *Game) saySum(t *table.Table, a table.Who, thrown, sum int, mods []table.Mod, r table.Rule) {
 	if t.Heard() && sum != thrown {
-		e := table.NewEvent(evSum, r, a, table.Nobody, thrown, sum)
-		e.Mods = t.Mods(mods)
-		g.say(t, e)
+		g.say(t, table.NewEvent(evSum, r, a, table.Nobody, thrown, sum).Thrown(nil, t.Mods(mods)))
 	}
 }
 
 // sayGained says a changed number other than hit points.
 func (g *Game) sayGained(t *table.Table, a table.Who, meter, by, now int, r table.Rule) {
 	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
-}
-
-// sayAttack says an attack roll with its dice and modifiers.
-func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
-	if t.Heard() {
-		e := table.NewEvent(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
-		e.Option = table.Do(vNone).Of(int16(s.natural))
-		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
-		g.say(t, e)
-	}
 }
 
 // sayOutcome says how an attack ended.

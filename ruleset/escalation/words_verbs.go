@@ -5,40 +5,49 @@ import (
 	"fray/table"
 )
 
-// verbRow is a verb: its row in the book, and its cost as a pattern of [Game.costPart].
+// verbRow is a verb: its row in the book, and its cost as a pattern of [Game.costPart]. An action of the turn also has what
+// lists it and what carries it out.
 type verbRow struct {
 	table.VerbRow
 	cost string
+	list func(g *Game, q *table.Question, a table.Who)
+	run  func(g *Game, t *table.Table, a table.Who, o table.Option)
+}
+
+// by gives a row of an action what lists it and what carries it out.
+func (v verbRow) by(list func(*Game, *table.Question, table.Who), run func(*Game, *table.Table, table.Who, table.Option)) verbRow {
+	v.list, v.run = list, run
+	return v
 }
 
 // verbs returns the table of verbs. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
 func verbs() []verbRow {
 	spare, slip := []string{"", "spare"}, []string{"", "disengage"}
 	row := func(name, label, key, cost string, r table.Rule, modes []string, about string) verbRow {
-		return verbRow{table.VerbRow{Name: name, Label: label, Key: key, Rule: r, Modes: modes, About: about}, cost}
+		return verbRow{VerbRow: table.VerbRow{Name: name, Label: label, Key: key, Rule: r, Modes: modes, About: about}, cost: cost}
 	}
 	return []verbRow{
 		vEnd:        row("end", "end turn", "", "", rule.TurnBudget, nil, "End the turn."),
-		vAttack:     row("attack", "attack {target}[ {spare}]", "", "standard", rule.BasicMelee, spare, "Make the Basic Attack of the stance."),
-		vUse:        row("use", "use {ability}[ on {other}][ {spare}]", "", "{ability}", rule.AbilityEntry, spare, "Use an ability of the sheet."),
-		vCoup:       row("coup", "coup de grace on {who}[ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with the Basic Attack, for all three actions."),
-		vCoupUse:    row("coup-use", "coup de grace with {ability}[ on {other}][ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with an ability, for all three actions."),
-		vMove:       row("move", "move to {zone}", "", "{move}", rule.PosMove, slip, "Go to a linked zone."),
-		vBeside:     row("beside", "move beside {target}", "", "{move}", rule.PosMove, slip, "Go beside another combatant of the zone; beside an enemy that is up, both are Engaged."),
-		vAway:       row("away", "move away from everybody", "", "{move}", rule.PosMove, slip, "Stay in the zone, beside nobody."),
-		vDisengage:  row("disengage", "disengage and stay", "", "{move}", rule.DisengageCheck, nil, "Get loose from enemies by a check, and stay."),
-		vStance:     row("stance", "change to {stance}", "", "{quick}", rule.ActionQuickStance, nil, "Take another stance."),
-		vOpen:       row("open", "open {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Open a closed door of the zone."),
-		vClose:      row("close", "close {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Close an open door of the zone."),
-		vStabilize:  row("stabilize", "stabilize {target}", "", "standard", rule.DeathStabilize, nil, "Make a Dying ally beside it Stabilized."),
-		vGrant:      row("grant", "grant[ {who}] a save", "", "standard", rule.LastgaspGrantedSave, nil, "Give an ally in its last gasp a save at once."),
-		vRally:      row("rally", "rally", "", "standard", rule.RallyAction, nil, "Heal by a Recovery and save against one effect."),
-		vSustain:    row("sustain", "sustain {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to sustain an ability for another round."),
-		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, actQuick.names(), "Prepare an action for a trigger."),
-		vRelation:   row("relationship", "use a relationship die", "", "free", rule.RelationUse, nil, "Roll a relationship die: on 5 or 6 it brings Advantage."),
-		vDicey:      row("dicey", "dicey move", "", "{move}", rule.DiceyCheck, rewardNames(), "Try a risky stunt for a reward that the GM allows."),
-		vIllWill:    row("ill-will", "turn on an ally (ill will)", "", "", rule.SideAlliesAsTargets, nil, "Aim at an ally what is meant for enemies."),
-		vFlee:       row("flee", "propose to flee", "", "", rule.FleeConsensus, nil, "Ask all heroes that are up whether the party flees."),
+		vAttack:     row("attack", "attack {target}[ {spare}]", "", "standard", rule.BasicMelee, spare, "Make the Basic Attack of the stance.").by((*Game).listAttacks, (*Game).performUse),
+		vUse:        row("use", "use {ability}[ on {other}][ {spare}]", "", "{ability}", rule.AbilityEntry, spare, "Use an ability of the sheet.").by((*Game).listAbilities, (*Game).performUse),
+		vCoup:       row("coup", "coup de grace on {who}[ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with the Basic Attack, for all three actions.").by((*Game).listAttacks, (*Game).performUse),
+		vCoupUse:    row("coup-use", "coup de grace with {ability}[ on {other}][ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with an ability, for all three actions.").by((*Game).listAbilities, (*Game).performUse),
+		vMove:       row("move", "move to {zone}", "", "{move}", rule.PosMove, slip, "Go to a linked zone.").by((*Game).listMoves, (*Game).performMove),
+		vBeside:     row("beside", "move beside {target}", "", "{move}", rule.PosMove, slip, "Go beside another combatant of the zone; beside an enemy that is up, both are Engaged.").by((*Game).listMoves, (*Game).performMove),
+		vAway:       row("away", "move away from everybody", "", "{move}", rule.PosMove, slip, "Stay in the zone, beside nobody.").by((*Game).listMoves, (*Game).performMove),
+		vDisengage:  row("disengage", "disengage and stay", "", "{move}", rule.DisengageCheck, nil, "Get loose from enemies by a check, and stay.").by((*Game).listMoves, (*Game).performMove),
+		vStance:     row("stance", "change to {stance}", "", "{quick}", rule.ActionQuickStance, nil, "Take another stance.").by((*Game).listStances, (*Game).changeStance),
+		vOpen:       row("open", "open {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Open a closed door of the zone.").by((*Game).listDoors, (*Game).moveDoor),
+		vClose:      row("close", "close {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Close an open door of the zone.").by((*Game).listDoors, (*Game).moveDoor),
+		vStabilize:  row("stabilize", "stabilize {target}", "", "standard", rule.DeathStabilize, nil, "Make a Dying ally beside it Stabilized.").by((*Game).listHelp, (*Game).stabilize),
+		vGrant:      row("grant", "grant[ {who}] a save", "", "standard", rule.LastgaspGrantedSave, nil, "Give an ally in its last gasp a save at once.").by((*Game).listHelp, (*Game).grantSave),
+		vRally:      row("rally", "rally", "", "standard", rule.RallyAction, nil, "Heal by a Recovery and save against one effect.").by((*Game).listRally, (*Game).rally),
+		vSustain:    row("sustain", "sustain {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to sustain an ability for another round.").by((*Game).listSustain, (*Game).sustain),
+		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, actQuick.names(), "Prepare an action for a trigger.").by((*Game).listReady, (*Game).makeReady),
+		vRelation:   row("relationship", "use a relationship die", "", "free", rule.RelationUse, nil, "Roll a relationship die: on 5 or 6 it brings Advantage.").by((*Game).listRelation, (*Game).relate),
+		vDicey:      row("dicey", "dicey move", "", "{move}", rule.DiceyCheck, rewardNames(), "Try a risky stunt for a reward that the GM allows.").by((*Game).listDicey, (*Game).diceyMove),
+		vIllWill:    row("ill-will", "turn on an ally (ill will)", "", "", rule.SideAlliesAsTargets, nil, "Aim at an ally what is meant for enemies.").by((*Game).listIllWill, (*Game).illWill),
+		vFlee:       row("flee", "propose to flee", "", "", rule.FleeConsensus, nil, "Ask all heroes that are up whether the party flees.").by((*Game).listFlee, (*Game).flee),
 		vDelay:      row("delay", "delay to the {mode} band", "", "", rule.DelayDeclare, bandMedium.names(), "Put the whole turn off to a slower initiative band."),
 		vAct:        row("act", "take the turn now", "", "", 0, nil, "Start the turn."),
 		vNext:       row("next", "{who} goes next", "", "", 0, nil, "Choose the combatant that goes next."),

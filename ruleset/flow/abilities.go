@@ -38,7 +38,7 @@ func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timi
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
 		g.needFP(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
-		q.Need(when != timingHit || g.units[target].health == healthUp, r)
+		q.Need(when != timingAfterHit || g.units[target].health == healthUp, r)
 		q.Need(a.category == weaponNone || a.category == c || c == weaponNone, r)
 		g.needHeld(q, who, a.category)
 		q.Offer()

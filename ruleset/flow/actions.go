@@ -85,26 +85,7 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	if !g.inMove(o) {
 		g.walk.open = false // hexes not walked are lost once another action is declared (flow.round.sequential_actions)
 	}
-	switch o.Verb {
-	case vEnd:
-		g.stage = stageEnd
-	case vTotalDefense:
-		g.doTotalDefense(t, a, o)
-	case vFlowState:
-		g.pay(t, a, o, 1, rule.ActionFlowState)
-		g.units[a].flowState = true
-	case vReady:
-		g.ready(t, a)
-	case vSurge:
-		g.payFlow(t, a, flowSurge)
-		g.gainAP(t, a, 1, rule.FlowactionSurge)
-	case vSecondGuard:
-		g.useSecondGuard(t, a)
-	case vKnow, vDrop, vOperate, vOpen, vClose, vSpeak, vLetGo, vLeave:
-		g.performFree(t, a, o)
-	default:
-		g.performAction(t, a, o)
-	}
+	g.def.verbs[o.Verb].run(g, t, a, o)
 	g.happened(t)
 }
 
@@ -121,31 +102,6 @@ func (g *Game) inMove(o table.Option) bool {
 	}
 }
 
-// performAction carries out an action that may also have been readied.
-func (g *Game) performAction(t *table.Table, a table.Who, o table.Option) {
-	switch o.Verb {
-	case vMove, vWalk, vStep, vTumble, vStand:
-		g.performMove(t, a, o)
-	case vAttack, vThrow, vDisarm:
-		g.performAttack(t, a, o)
-	case vCast, vUse:
-		g.cast(t, a, o)
-	case vFeint:
-		g.feint(t, a, o)
-	case vGrapple:
-		g.grapple(t, a, o)
-	case vBreakFree:
-		g.breakFree(t, a, o)
-	case vShove:
-		g.pay(t, a, o, 1, rule.ActionShove)
-		g.shove(t, a, o.Who, o.Mode, rule.ActionShove)
-	case vOperate, vOpen, vClose:
-		g.performFree(t, a, o)
-	default:
-		g.performItem(t, a, o)
-	}
-}
-
 // pay declares an action and takes its AP at once; they are not returned (flow.turn.declare_and_pay).
 func (g *Game) pay(t *table.Table, a table.Who, o table.Option, ap int, r table.Rule) {
 	g.sayTook(t, a, o, r)
@@ -159,6 +115,9 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule
 		t.Say(g.doing(table.Took, r, a, o.Who, o))
 	}
 }
+
+// endsTurn ends the turn of the active combatant.
+func (g *Game) endsTurn(*table.Table, table.Who, table.Option) { g.stage = stageEnd }
 
 // listTotalDefense lists Total Defense: 3 AP, and the turn is over (flow.action.total_defense).
 func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
@@ -181,6 +140,11 @@ func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	q.List(table.Do(vFlowState))
 }
 
+func (g *Game) doFlowState(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, 1, rule.ActionFlowState)
+	g.units[a].flowState = true
+}
+
 // listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
 func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
 	g.ownFamily(q, a)
@@ -190,4 +154,10 @@ func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
 	q.Try(table.Do(vSecondGuard))
 	g.needFlow(q, a, flowSecondGuard)
 	q.Offer()
+}
+
+// surge gains 1 AP (flow.flowaction.surge).
+func (g *Game) surge(t *table.Table, a table.Who, _ table.Option) {
+	g.payFlow(t, a, flowSurge)
+	g.gainAP(t, a, 1, rule.FlowactionSurge)
 }

@@ -51,17 +51,6 @@ func (g *Game) listLetGo(q *table.Question, a table.Who) {
 // performFree carries out a free action; beyond three in a turn the GM is asked (flow.free.general).
 func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
-	switch o.Verb {
-	case vSpeak:
-		g.speak(t, a, o)
-		return
-	case vLetGo:
-		g.endGrapples(t, a, rule.ActionGrappleAttacker)
-		return
-	case vLeave:
-		g.leave(t, a, o)
-		return
-	}
 	if o.Verb == vOperate && !g.def.objectDefs[thingIndex(o.Who)].small {
 		g.pay(t, a, o, 1, rule.FreeObject)
 		g.operate(t, a, o)
@@ -82,6 +71,12 @@ func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
+// letGo ends the grapple of a holder (flow.action.grapple_attacker).
+func (g *Game) letGo(t *table.Table, a table.Who, _ table.Option) {
+	g.endGrapples(t, a, rule.ActionGrappleAttacker)
+}
+
+// speak says something, in the name of the seat that the option names or of the combatant's (flow.free.list).
 func (g *Game) speak(t *table.Table, a table.Who, o table.Option) {
 	seat := g.sheets[a].seat
 	if o.Mode != 0 {
@@ -95,9 +90,7 @@ func (g *Game) speak(t *table.Table, a table.Who, o table.Option) {
 // utter says what a seat says, with the text of its answer.
 func (g *Game) utter(t *table.Table, seat table.Seat) {
 	if t.Heard() {
-		e := table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
-		e.Note = t.Note()
-		t.Say(e)
+		t.Say(table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat)).Noting(t.Note()))
 	}
 }
 

@@ -100,22 +100,17 @@ func (g *Game) lyingAt(cell int32, n uint8) int {
 	return -1
 }
 
-// performItem carries out what listItems lists.
-func (g *Game) performItem(t *table.Table, a table.Who, o table.Option) {
-	switch o.Verb {
-	case vDraw:
-		g.pay(t, a, o, 1, rule.ActionDrawSheathe)
-		g.takeInHand(a, g.itemIn(a, o.Item), o.Mode == modeOff)
-	case vSheathe:
-		g.pay(t, a, o, 1, rule.ActionDrawSheathe)
-		i := g.inHand(a, o.Item)
-		g.items[i].where = placeBag
-		g.handle(a)
-	case vPickUp:
-		g.pickUp(t, a, o)
-	case vDrink, vFeed:
-		g.drink(t, a, o)
-	}
+// draw takes an item out of the bag (flow.action.draw_sheathe).
+func (g *Game) draw(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, 1, rule.ActionDrawSheathe)
+	g.takeInHand(a, g.itemIn(a, o.Item), o.Mode == modeOff)
+}
+
+// sheathe puts an item into the bag (flow.action.draw_sheathe).
+func (g *Game) sheathe(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, 1, rule.ActionDrawSheathe)
+	g.items[g.inHand(a, o.Item)].where = placeBag
+	g.handle(a)
 }
 
 // pickUp provokes first. The item is taken if it is still there and can be taken.
@@ -144,7 +139,7 @@ func (g *Game) drink(t *table.Table, a table.Who, o table.Option) {
 		on = o.Who
 	}
 	d := &g.def.itemDefs[g.items[i].def]
-	g.items[i].where = placeUsedUp
+	g.items[i].where = placeUsed
 	g.handle(a)
 	g.heal(t, a, on, g.rollAmount(t, &d.potion, a, rule.CostPotion), rule.CostPotion)
 }

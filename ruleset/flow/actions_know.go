@@ -84,8 +84,6 @@ func (g *Game) know(t *table.Table, a table.Who, o table.Option) {
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]
 	if t.Heard() {
-		e := table.NewEvent(evShown, rule.FreeKnowledge, a, o.Who)
-		e.To = table.Side(int(g.sides[a]))
-		t.Say(e)
+		t.Say(table.NewEvent(evShown, rule.FreeKnowledge, a, o.Who).For(table.Side(int(g.sides[a]))))
 	}
 }

@@ -69,7 +69,7 @@ func (g *Game) apToReady(o table.Option) int16 {
 }
 
 // ready sets the AP of an action aside, asks for its trigger, and ends the turn (flow.action.ready_trigger).
-func (g *Game) ready(t *table.Table, a table.Who) {
+func (g *Game) ready(t *table.Table, a table.Who, _ table.Option) {
 	u := &g.units[a]
 	o := g.askReady(t, a)
 	if o.Verb == vNone {
@@ -101,10 +101,7 @@ func (g *Game) ready(t *table.Table, a table.Who) {
 	u.aside = g.apToReady(o)
 	g.gainAP(t, a, -int(u.aside), rule.ActionReady)
 	if t.Heard() {
-		e := table.NewEvent(evReadied, rule.ActionReady, a, w.Who, int(w.Mode))
-		e.Option = o
-		e.Note = t.Note()
-		t.Say(e)
+		t.Say(table.NewEvent(evReadied, rule.ActionReady, a, w.Who, int(w.Mode)).With(o).Noting(t.Note()))
 	}
 	g.stage = stageEnd
 }

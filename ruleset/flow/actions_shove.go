@@ -35,6 +35,11 @@ func (g *Game) askShoveKind(t *table.Table, a, d table.Who) uint8 {
 	return modeProne
 }
 
+func (g *Game) doShove(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, 1, rule.ActionShove)
+	g.shove(t, a, o.Who, o.Mode, rule.ActionShove)
+}
+
 // shove makes the contest and applies the effect, with Hard and better both (flow.action.shove_normal,
 // flow.action.shove_hard).
 func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {

@@ -11,9 +11,7 @@ func (g *Game) moveTo(t *table.Table, a table.Who, c space.Cell, r table.Rule) {
 	from := g.units[a].cell
 	g.put(a, c)
 	if t.Heard() {
-		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(from))
-		e.Cell = c
-		t.Say(e)
+		t.Say(table.NewEvent(table.Moved, r, a, table.Nobody, int(from)).In(c))
 	}
 }
 

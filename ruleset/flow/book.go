@@ -22,7 +22,7 @@ func Book() *table.Book {
 		verbs[i] = rows[i].VerbRow
 	}
 	return &table.Book{
-		Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs, Questions: questionRows(), Events: eventRows(),
+		Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs, Questions: questionRows(), Events: eventRows()[table.Own:],
 		Meters: meterRows(), Conditions: conditionRows(),
 	}
 }

@@ -96,9 +96,7 @@ func (g *Game) roll(t *table.Table, c *check) degree {
 	result := t.Roll(&r)
 	l := grade(target, result)
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net)
-		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
-		t.Say(e)
+		t.Say(table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net).Thrown(t.Faces(), t.Mods(c.mods[:c.n])))
 	}
 	return l
 }
@@ -159,9 +157,7 @@ func (g *Game) rollDice(t *table.Table, r table.Roll, bonus int) int {
 // sayDice says dice that are not a check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
 	if t.Heard() {
-		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))
-		e.Faces, e.To = t.Faces(), g.audience(r.Who)
-		t.Say(e)
+		t.Say(table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces())).Thrown(t.Faces(), nil).For(g.audience(r.Who)))
 	}
 }
 

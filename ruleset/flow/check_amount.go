@@ -44,7 +44,7 @@ func (th *thrower) Roll(p dice.Pool) int {
 
 // Value returns a rating of the sheet by name.
 func (th *thrower) Value(name string) (int, bool) {
-	for i, s := range skillNames() {
+	for i, s := range skillMelee.names() {
 		if s == name {
 			return int(th.sheet.skills[i]), true
 		}

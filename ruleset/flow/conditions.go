@@ -92,9 +92,7 @@ func (g *Game) drop(t *table.Table, i int) {
 	g.effects = append(g.effects[:i], g.effects[i+1:]...)
 	g.suffer(e.on)
 	if t.Heard() {
-		over := table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do))
-		over.To = g.audience(e.on)
-		t.Say(over)
+		t.Say(table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do)).For(g.audience(e.on)))
 	}
 }
 

@@ -44,7 +44,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 	for _, m := range meterRows() {
 		meters = append(meters, m.Word)
 	}
-	conditions := append(conditionNames(0, int(condAilments)), conditionNames(condTotalDefense, condHeld)...)
+	conditions := append(conditionNames(0, condAilments), conditionNames(condTotalDefense, condHeld)...)
 	conditions = slices.DeleteFunc(conditions, func(word string) bool { // these change a pool or act at once
 		return slices.Contains([]string{"ap", "rp", "fp", "push", "reaction_damage"}, word)
 	})
@@ -69,7 +69,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		}
 	}
 	if len(doors) > 0 {
-		states := doorState(0).names()[doorOpen:]
+		states := doorNone.names()[doorOpen:]
 		rows = append(rows, row{Decree: decree{Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", states...)}, Run: (*Game).decreeDoor})
 	}
 	return rows

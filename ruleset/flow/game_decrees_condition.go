@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/ruleset/flow/rule"
 	"fray/table"
@@ -10,11 +11,11 @@ import (
 // decreeCondition gives or takes a condition or a mark of this round.
 func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	u, on, n := &g.units[c.Who], c.Do == "add", conditionOf(c.What)
-	if !u.health.well() && (n == int(condProne) || n == condTotalDefense) {
+	if !u.health.well() && (n == condProne || n == condTotalDefense) {
 		return fmt.Errorf("%s is not up: it is prone and does not defend itself (%s)", c.Adjustment.Who, g.book.ID(rule.DamageDown))
 	}
 	switch n {
-	case int(condProne):
+	case condProne:
 		u.prone = on
 	case condTotalDefense:
 		u.totalDefense = on
@@ -36,19 +37,14 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 			u.used |= used
 		}
 	default:
-		g.decreeAilment(t, c, ailment(n))
+		g.decreeAilment(t, c, n)
 	}
 	return nil
 }
 
-// conditionOf returns the number of a condition by its word.
-func conditionOf(word string) int {
-	for i, row := range conditionRows() {
-		if row.Name == word {
-			return i
-		}
-	}
-	return -1
+// conditionOf returns the condition of a word of a decree.
+func conditionOf(word string) ailment {
+	return ailment(slices.IndexFunc(conditionRows(), func(row table.ConditionRow) bool { return row.Name == word }))
 }
 
 func (g *Game) decreeAilment(t *table.Table, c table.Command, do ailment) {

@@ -52,9 +52,7 @@ func (g *Game) rollOne(t *table.Table, a table.Who) {
 	v := t.Roll(&roll)
 	g.units[a].initiative = int16(v) + sh.agilityMod
 	if t.Heard() {
-		e := table.NewEvent(evInitiative, rule.InitRoll, a, table.Nobody, int(sh.agilityMod), v, int(g.units[a].initiative))
-		e.Faces, e.To = t.Faces(), g.audience(a)
-		t.Say(e)
+		t.Say(table.NewEvent(evInitiative, rule.InitRoll, a, table.Nobody, int(sh.agilityMod), v, int(g.units[a].initiative)).Thrown(t.Faces(), nil).For(g.audience(a)))
 	}
 }
 

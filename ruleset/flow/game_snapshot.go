@@ -72,7 +72,7 @@ func (s *state) fits(d *def) bool {
 		ok = ok && x.who >= 0 && x.before >= 0 && who(x.who) && who(x.before)
 	}
 	for _, it := range s.items {
-		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && cell(it.cell) && it.where <= placeUsedUp &&
+		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && cell(it.cell) && it.where <= placeUsed &&
 			(it.where != placeGround || it.cell != space.None)
 	}
 	for _, o := range s.objects {

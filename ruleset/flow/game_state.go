@@ -6,11 +6,7 @@ import (
 )
 
 // stage is where a fight rests: what the next beat plays.
-type stage uint8
-
-func (stage) names() []string {
-	return []string{"setup", "round", "turn", "act", "end", "rest", "over"}
-}
+type stage uint8 //state:names
 
 const (
 	stageSetup stage = iota // surprise and initiative
@@ -66,9 +62,7 @@ type walk struct {
 }
 
 // health says how a combatant is.
-type health uint8
-
-func (health) names() []string { return []string{"up", "dying", "stable", "dead", "gone", "hidden"} }
+type health uint8 //state:names
 
 func (h health) String() string { return h.names()[h] }
 
@@ -169,9 +163,7 @@ type readied struct {
 type shift struct{ who, before table.Who }
 
 // place is where an item is.
-type place uint8
-
-func (place) names() []string { return []string{"main", "off", "both", "bag", "ground", "used"} }
+type place uint8 //state:names
 
 const (
 	placeMain place = iota
@@ -179,7 +171,7 @@ const (
 	placeBoth
 	placeBag
 	placeGround
-	placeUsedUp
+	placeUsed
 )
 
 type item struct {

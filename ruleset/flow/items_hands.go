@@ -95,9 +95,7 @@ func (g *Game) putDown(t *table.Table, i int, cell int32, r table.Rule) {
 		g.handle(holder)
 	}
 	if t.Heard() {
-		e := table.NewEvent(evItem, r, holder, table.Nobody, i)
-		e.Cell, e.Option = cell, table.Do(vDrop)
-		t.Say(e)
+		t.Say(table.NewEvent(evItem, r, holder, table.Nobody, i).In(cell).With(table.Do(vDrop)))
 	}
 }
 

@@ -28,7 +28,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		o, _ := t.OrPass(q, vNone)
 		switch o.Verb {
 		case vSecondGuard:
-			g.useSecondGuard(t, s.on)
+			g.useSecondGuard(t, s.on, o)
 		case vNone:
 			return false
 		default:
@@ -64,7 +64,8 @@ func (g *Game) listSecondGuard(q *table.Question, a table.Who) {
 	q.Offer()
 }
 
-func (g *Game) useSecondGuard(t *table.Table, a table.Who) {
+// useSecondGuard gains 1 RP (flow.flowaction.second_guard).
+func (g *Game) useSecondGuard(t *table.Table, a table.Who, _ table.Option) {
 	g.payFlow(t, a, flowSecondGuard)
 	g.gainRP(t, a, 1, rule.FlowactionSecondGuard)
 }

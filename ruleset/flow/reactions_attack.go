@@ -74,7 +74,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) 
 		o, _ := t.OrPass(q, vNone)
 		switch o.Verb {
 		case vSecondGuard:
-			g.useSecondGuard(t, e)
+			g.useSecondGuard(t, e, o)
 		case vReactionAttack:
 			g.sayReaction(t, e, actor, o)
 			g.gainRP(t, e, -1, rule.ReactionAttack)

@@ -23,7 +23,7 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	if s.reaction { // no advanced reactions: none of 2 RP or more (flow.reaction.chain_no_advanced)
 		most = 1
 	}
-	g.listAbilities(q, s.on, s.by, timingReaction, weaponNone, most)
+	g.listAbilities(q, s.on, s.by, timingReactionWindow, weaponNone, most)
 }
 
 // listRipostes lists Riposte for each weapon: a Parry with the attacker in the Threat Range, not against a Reaction Attack,

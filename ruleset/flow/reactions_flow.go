@@ -47,7 +47,7 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 		q.Need(g.units[s.on].health == healthUp, rule.FlowactionHoldOff)
 		q.Offer()
 	}
-	g.listAbilities(q, s.by, s.on, timingReactionHit, s.w.category, 0)
+	g.listAbilities(q, s.by, s.on, timingReactionAttackHit, s.w.category, 0)
 	g.useWindow(t, q, s, s.level)
 }
 
@@ -65,7 +65,7 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 			q.List(table.Do(vTurningBlade).At(s.by).With(slot))
 		}
 	}
-	g.listAbilities(q, d, s.by, timingParry, weaponNone, 0)
+	g.listAbilities(q, d, s.by, timingAfterParry, weaponNone, 0)
 	g.useWindow(t, q, s, degreeNormal)
 }
 
@@ -81,7 +81,7 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	q.Need(g.distance(d, s.by) == 1 && g.units[s.by].health == healthUp, rule.FlowactionWallBash)
 	q.Need(g.sheets[s.by].size <= g.sheets[d].size, rule.ActionShoveSize)
 	q.Offer()
-	g.listAbilities(q, d, s.by, timingBlock, weaponNone, 0)
+	g.listAbilities(q, d, s.by, timingAfterBlock, weaponNone, 0)
 	g.useWindow(t, q, s, degreeNormal)
 }
 

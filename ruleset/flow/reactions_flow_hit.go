@@ -47,7 +47,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	if q.Need(s.w.category == weaponAxe && s.own && !s.ranged, rule.FlowactionCarryThrough) {
 		g.listCarry(q, s)
 	}
-	g.listAbilities(q, s.by, s.on, timingHit, s.w.category, 0)
+	g.listAbilities(q, s.by, s.on, timingAfterHit, s.w.category, 0)
 	g.useWindow(t, q, s, s.level)
 }
 

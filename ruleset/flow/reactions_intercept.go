@@ -18,7 +18,7 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 		}
 		o := g.askIntercept(t, i, s)
 		for ; o.Verb == vSecondGuard; o = g.askIntercept(t, i, s) {
-			g.useSecondGuard(t, i)
+			g.useSecondGuard(t, i, o)
 		}
 		if o.Verb == vIntercept {
 			g.intercept(t, i, s, o)

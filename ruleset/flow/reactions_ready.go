@@ -118,7 +118,7 @@ func (g *Game) fire(t *table.Table, a, aim table.Who) bool {
 	walked := g.walk
 	g.walk = walk{}
 	g.busy++
-	g.performAction(t, a, o)
+	g.def.verbs[o.Verb].run(g, t, a, o)
 	g.busy--
 	g.walk = walked
 	if u.acted { // what is left of the AP set aside is not banked

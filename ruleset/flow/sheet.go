@@ -140,9 +140,9 @@ type Lying struct {
 func Vocabulary() setup.Vocabulary {
 	return setup.Vocabulary{
 		Words: map[string][]string{
-			"size": sizeNames(), "skill": skillNames(), "category": categoryNames(), "timing": timingNames(), "shape": shapeNames(),
+			"size": sizeSmall.names(), "skill": skillMelee.names(), "category": weaponNone.names(), "timing": timingTurn.names(), "shape": shapeSingle.names(),
 			"ailment": ailment(0).names(),
 		},
-		Formulas: map[string]setup.Bounds{"amount": {Names: skillNames(), Highest: maxRating, Limit: maxAmount}},
+		Formulas: map[string]setup.Bounds{"amount": {Names: skillMelee.names(), Highest: maxRating, Limit: maxAmount}},
 	}
 }

@@ -85,7 +85,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	m := c.def.cast.Combatants[who]
 	sh := sheet{
 		seat: m.Seat, start: at, diesWhenDown: in.DiesWhenDown, prone: in.Prone, hidden: in.Hidden, agilityMod: int16(*in.AgilityMod),
-		size: setup.Nth[size](sizeNames(), in.Size), moveSpeed: int16(*in.MoveSpeed), hpMax: int16(*in.HPMax), hp: int16(*in.HP),
+		size: setup.Nth[size](sizeSmall.names(), in.Size), moveSpeed: int16(*in.MoveSpeed), hpMax: int16(*in.HPMax), hp: int16(*in.HP),
 		armor: int16(in.Armor), damageBonus: int16(in.DamageBonus), apPerRound: int16(*in.APPerRound), rpMax: int16(*in.RPMax),
 		fpStart: int16(*in.FPStart), ambidextrous: len(in.Perks) > 0, given: in.Initiative != nil,
 	}

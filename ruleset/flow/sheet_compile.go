@@ -29,7 +29,7 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
+	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows(), events: eventRows()}, state: &state{}}
 	c.Book = c.def.book
 	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.mapAndLimits()

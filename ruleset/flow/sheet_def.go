@@ -13,6 +13,7 @@ type def struct {
 	cast       table.Cast
 	book       *table.Book
 	verbs      []verbRow
+	events     []table.EventRow // by kind
 	field      *space.Field
 	hexes      *space.Hexes
 	sides      []uint8 // by combatant

@@ -16,7 +16,7 @@ func (c *compiler) itemDefs() {
 		c.itemID(path, key)
 		d := itemDef{
 			key: key, name: setup.Or(in.Name, key), hands: int8(in.Hands), reach: int16(in.Reach), rng: int16(in.Range), thrown: in.Thrown,
-			noArmor: in.NoArmor, rule: c.Book.Find(in.Rule), category: setup.Nth[category](categoryNames(), in.Category),
+			noArmor: in.NoArmor, rule: c.Book.Find(in.Rule), category: setup.Nth[category](weaponNone.names(), in.Category),
 			damage: amountOf(in.Damage), potion: amountOf(in.Potion), ranged: in.Range > 0 && !in.Thrown,
 		}
 		if (d.category == weaponBow || d.category == weaponCrossbow) && !d.ranged {
@@ -49,18 +49,18 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 	d := abilityDef{
 		key: key, name: setup.Or(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.Book.Find(in.Rule), fp: int16(in.FP),
 		ap: int16(*in.AP), rp: int16(*in.RP), radius: int16(in.Radius), spell: in.Kind == "spell", item: in.Kind == "item",
-		timing: setup.Nth[timing](timingNames(), in.Timing), category: setup.Nth[category](categoryNames(), in.Category),
-		shape: setup.Nth[shape](shapeNames(), setup.Or(in.Shape, "single")), damage: amountOf(in.Damage), heal: amountOf(in.Heal),
+		timing: setup.Nth[timing](timingTurn.names(), in.Timing), category: setup.Nth[category](weaponNone.names(), in.Category),
+		shape: setup.Nth[shape](shapeSingle.names(), setup.Or(in.Shape, "single")), damage: amountOf(in.Damage), heal: amountOf(in.Heal),
 		provokes: *in.Provokes, skill: skillNone, against: skillNone,
 	}
 	if d.spell {
 		d.skill = skillCasting
 	}
 	if in.Skill != "" {
-		d.skill = setup.Nth[skill](skillNames(), in.Skill)
+		d.skill = setup.Nth[skill](skillMelee.names(), in.Skill)
 	}
 	if in.Against != "" {
-		d.against = setup.Nth[skill](skillNames(), in.Against)
+		d.against = setup.Nth[skill](skillMelee.names(), in.Against)
 		if d.skill == skillNone {
 			c.Problem(path+".against", "found it without skill, expected skill beside it: what is rolled against it")
 		}

@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"fray/ruleset/late"
@@ -13,7 +11,9 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	s, err := setup.Newcomer(a, &d.cast, d.like, func(s *Setup) error {
+		return setup.Alone(s, "flow", []string{"At", "Hidden", "Surprised"}, "Items", "Abilities")
+	})
 	if err == nil {
 		c := &s.Combatants[0]
 		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
@@ -35,22 +35,6 @@ func (d *def) written(i int) Combatant {
 		return d.joined[i-n].Combatants[0]
 	}
 	return d.setup.Combatants[i]
-}
-
-// isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
-func (s *Setup) isNewcomer() error {
-	if len(s.Combatants) != 1 {
-		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
-	}
-	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
-		return errors.New("at, hidden and surprised are not allowed in a sheet that joins: the decree says where, and whether in sight")
-	}
-	rest := *s
-	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
-	if (s.Ruleset != "" && s.Ruleset != "flow") || !setup.Same(rest, Setup{}) {
-		return errors.New("expected a combatant of flow with its items and abilities, and nothing else")
-	}
-	return nil
 }
 
 // join compiles a newcomer behind all combatants and things, so that no number in a state changes. It returns the

@@ -1,7 +1,7 @@
 package flow
 
 // skill numbers the ratings of a sheet.
-type skill uint8
+type skill uint8 //state:names
 
 const (
 	skillMelee skill = iota
@@ -15,12 +15,8 @@ const (
 	skillNone
 )
 
-func skillNames() []string {
-	return []string{"melee", "ranged", "casting", "agility", "athletics", "endurance", "deception", "knowledge"}
-}
-
 // size is a size category; the order is that of the ledger (flow.reaction.parry_larger).
-type size int8
+type size int8 //state:names
 
 const (
 	sizeSmall size = iota
@@ -29,10 +25,8 @@ const (
 	sizeHuge
 )
 
-func sizeNames() []string { return []string{"small", "medium", "large", "huge"} }
-
 // category is what kind of weapon an item is; it decides which Flow Actions it opens (flow.weapon.table).
-type category uint8
+type category uint8 //state:names
 
 const (
 	weaponNone category = iota
@@ -48,30 +42,22 @@ const (
 	weaponNatural
 )
 
-func categoryNames() []string {
-	return []string{"", "sword", "finesse", "brawl", "mace", "axe", "polearm", "bow", "crossbow", "shield", "natural"}
-}
-
 // timing says when an ability may be used.
-type timing uint8
+type timing uint8 //state:names
 
 const (
 	timingTurn timing = iota
 	timingDeclared
-	timingHit
-	timingParry
-	timingBlock
-	timingReaction
-	timingReactionHit
+	timingAfterHit
+	timingAfterParry
+	timingAfterBlock
+	timingReactionWindow
+	timingReactionAttackHit
 	timingPassive
 )
 
-func timingNames() []string {
-	return []string{"turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
-}
-
 // shape says target an ability is aimed at.
-type shape uint8
+type shape uint8 //state:names
 
 const (
 	shapeSingle shape = iota // an enemy (of a helpful ability: an ally)
@@ -80,12 +66,8 @@ const (
 	shapeSelf
 )
 
-func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
-
 // doorState is how a door stands.
-type doorState uint8
-
-func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }
+type doorState uint8 //state:names
 
 const (
 	doorNone doorState = iota

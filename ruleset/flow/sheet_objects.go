@@ -14,7 +14,7 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		d := objectDef{
 			door: in.Kind == "door", cell: c.place(path+".at", in.At), small: in.Small, attackable: in.Attackable, solid: in.Solid,
-			hp: int16(in.HP), armor: int16(in.Armor), state: setup.Nth[doorState](doorState(0).names(), in.State),
+			hp: int16(in.HP), armor: int16(in.Armor), state: setup.Nth[doorState](doorNone.names(), in.State),
 		}
 		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid

@@ -19,7 +19,7 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.where != placeUsedUp && it.holder != table.Nobody && g.explained(seat, it.holder) {
+		if it := &g.items[i]; it.where != placeUsed && it.holder != table.Nobody && g.explained(seat, it.holder) {
 			items[it.def] = true
 			if n := d.itemDefs[it.def].ability; n > 0 {
 				abilities[n-1] = true

@@ -58,7 +58,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		case e.N[2] <= 0:
 			return "is broken"
 		case e.N[1] != 0:
-			return "is " + doorState(0).names()[e.N[1]]
+			return "is " + doorNone.names()[e.N[1]]
 		default:
 			return fmt.Sprintf("is worked or struck, and has %d HP", e.N[2])
 		}

@@ -24,7 +24,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
+		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeSmall.names()[sh.size],
 		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == healthHidden,
 	}
 	k.Meters = []table.Meter{
@@ -93,7 +93,7 @@ func (g *Game) until(seat table.Seat, e effect) string {
 func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	var skills []string
-	for i, name := range skillNames() {
+	for i, name := range skillMelee.names() {
 		skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
 	}
 	lines := []string{

@@ -5,24 +5,10 @@ import (
 	"fray/table"
 )
 
-// flowAction numbers the stock Flow Actions; custom abilities follow from firstAbility.
-type flowAction uint8
+// flowAction numbers the stock Flow Actions; custom abilities follow from flowFirstAbility on.
+type flowAction uint8 //state:flow
 
-const (
-	flowNone flowAction = iota
-	flowTurningBlade
-	flowOpenVein
-	flowBodyThrow
-	flowRattle
-	flowCarryThrough
-	flowHoldOff
-	flowPinningShot
-	flowSnapShot
-	flowWallBash
-	flowSurge
-	flowSecondGuard
-	flowFirstAbility // ability i is firstAbility + i
-)
+const flowFirstAbility = flowSecondGuard + 1 // ability i is flowFirstAbility + i
 
 func flowActionNames() []string {
 	return []string{
@@ -41,6 +27,7 @@ type flowRow struct {
 // flowRows returns the table of the stock Flow Actions, by number.
 func flowRows() [flowFirstAbility]flowRow {
 	return [flowFirstAbility]flowRow{
+		flowNone:         {},
 		flowTurningBlade: {2, rule.FlowactionTurningBlade, vTurningBlade},
 		flowOpenVein:     {2, rule.FlowactionOpenVein, vOpenVein},
 		flowBodyThrow:    {2, rule.FlowactionBodyThrow, vBodyThrow},

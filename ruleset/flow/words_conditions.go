@@ -17,21 +17,6 @@ func meterRows() []table.MeterRow {
 	}
 }
 
-// The conditions that are no ailment follow the ailments in the table.
-const (
-	condTotalDefense = int(condAilments) + iota
-	condFlowState
-	condActed
-	condStable
-	condFeint
-	condShove
-	condStep
-	condReactionFP
-	condBreakFree
-	condHeld
-	condFeinted
-)
-
 // conditionRows returns the table of conditions: the ailments, then those that only the rules and the GM give.
 func conditionRows() []table.ConditionRow {
 	return []table.ConditionRow{
@@ -63,7 +48,7 @@ func conditionRows() []table.ConditionRow {
 }
 
 // conditionNames returns the words of these conditions, as decrees and files write them.
-func conditionNames(from, to int) []string {
+func conditionNames(from, to ailment) []string {
 	var names []string
 	for _, row := range conditionRows()[from:to] {
 		names = append(names, row.Name)
@@ -71,24 +56,9 @@ func conditionNames(from, to int) []string {
 	return names
 }
 
-// ailment is what an effect does: a condition, or a change of a pool. It is the number of its row.
-type ailment uint8
+// ailment is a condition: the number of its row. Effects carry those before condAilments, of which some change a pool.
+type ailment uint8 //state:cond
 
-const (
-	condBleeding ailment = iota
-	condPoison
-	condProne
-	condPinned
-	condSlowed
-	condWard
-	condGainAP
-	condLoseAP
-	condNextAP
-	condGiveRP
-	condGiveFP
-	condPushAway
-	condReactionDamage
-	condAilments
-)
+const condAilments = condTotalDefense
 
-func (ailment) names() []string { return conditionNames(0, int(condAilments)) }
+func (ailment) names() []string { return conditionNames(0, condAilments) }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -38,6 +39,42 @@ func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i table.Who
 		return nil, fmt.Errorf("sheet: %w", err)
 	}
 	return s, nil
+}
+
+// Alone returns an error unless a setup of a ruleset, a pointer to a struct, has one combatant and nothing else but what that
+// one brings. Decreed are the fields of the combatant that the decree gives, brings those of the setup that it may have.
+func Alone(s any, ruleset string, decreed []string, brings ...string) error {
+	v := reflect.ValueOf(s).Elem()
+	all := v.FieldByName("Combatants")
+	if all.Len() != 1 {
+		return fmt.Errorf("found %d combatants, expected one", all.Len())
+	}
+	for _, name := range decreed {
+		if !missing(all.Index(0).FieldByName(name)) {
+			return fmt.Errorf("%s are not allowed in a sheet that joins: the decree says where, and whether in sight", listed(decreed))
+		}
+	}
+	for i := range v.NumField() {
+		name, value := v.Type().Field(i).Name, v.Field(i)
+		if name != "Combatants" && !slices.Contains(brings, name) && !missing(value) && (name != "Ruleset" || value.String() != ruleset) {
+			return fmt.Errorf("expected a combatant of %s with its %s, and nothing else", ruleset, listed(brings))
+		}
+	}
+	return nil
+}
+
+// missing reports whether a value says nothing: it is zero, or has no elements.
+func missing(v reflect.Value) bool {
+	return v.IsZero() || (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) && v.Len() == 0
+}
+
+// listed joins the names of fields as files write them: "at, hidden and beside".
+func listed(fields []string) string {
+	text := strings.ToLower(strings.Join(fields, ", "))
+	if i := strings.LastIndex(text, ", "); i >= 0 {
+		text = text[:i] + " and" + text[i+1:]
+	}
+	return text
 }
 
 // Recruit adds a newcomer to the cast at an existing seat: the named one, or else the usual one, or else the GM's. For

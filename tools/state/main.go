@@ -10,8 +10,8 @@
 //	state:"name=hp"   the name to write
 //	state:"number"    a number of a type of the package without names
 //
-// It also writes words_gen.go with the constants of verbs, questions and meters: they are the keys of their tables, see
-// [Words].
+// It also writes words_gen.go with the constants of verbs, questions, meters, events and conditions, which are the keys of
+// their tables, and with the names of enumerations that are marked so: see [Words].
 //
 // An integer type of the package says by a method what its values are: names() []string for an enumeration, flags()
 // []string for a set of bits.
@@ -25,9 +25,9 @@ import (
 
 func main() {
 	for _, dir := range os.Args[1:] {
-		err := write(dir, generated, Generate)
+		err := write(dir, wordsFile, Words) // first, because the state code asks which types have names
 		if err == nil {
-			err = write(dir, wordsFile, Words)
+			err = write(dir, generated, Generate)
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "state:", err)

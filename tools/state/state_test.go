@@ -53,18 +53,40 @@ func verbs() []row { return []row{vHit: {Name: "hit"}, vAway: {Name: "away"}} }
 
 func asks() []ask { return []ask{askTurn: {}, askEnd: {}} }
 
+func events() []event { return []event{table.Moved: {}, evLoud: {}, evQuiet: {}} }
+
+func conditions() []condition { return []condition{condDazed: {}, condProne: {}} }
+
 const other = 1
+`)
+	save("kinds.go", `package toy
+
+type ailment uint8 //state:cond
+
+type door uint8 //state:names
+
+const (
+	doorNone door = iota // no door
+	doorOpen
+	doorHalfAC
+	doorCount
+	doorUnknown door = 9
+)
 `)
 	got, err := Words(root, ".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"_ table.Verb = iota\n\tvHit\n\tvAway\n)", "askTurn table.Kind = iota\n\taskEnd\n)"} {
+	for _, want := range []string{
+		"_ table.Verb = iota\n\tvHit\n\tvAway\n)", "askTurn table.Kind = iota\n\taskEnd\n)", "evLoud = table.Own + iota\n\tevQuiet\n)",
+		"condDazed ailment = iota\n\tcondProne\n)", "func (door) names() []string {\n\treturn []string{\"\", \"open\", \"half_ac\"}\n}",
+	} {
 		if !bytes.Contains(got, []byte(want)) {
 			t.Errorf("found no %q in\n%s", want, got)
 		}
 	}
-	save("words.go", "package toy\n\nconst (\n\t_ = iota\n\tvHit\n\tvAway\n)\n\nconst (\n\taskTurn = iota\n\taskEnd\n)\n")
+	save("kinds.go", "package toy\n\ntype ailment uint8\n")
+	save("other.go", "package toy\n\nconst (\n\t_ = iota\n\tvHit\n\tvAway\n)\n\nconst (\n\taskTurn = iota\n\taskEnd\n)\n\nconst evLoud = 5\n")
 	if got, err := Words(root, "."); err != nil || got != nil {
 		t.Errorf("with constants declared by hand: %s, %v", got, err)
 	}
