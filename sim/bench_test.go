@@ -56,6 +56,13 @@ func BenchmarkEscalationGreedy(b *testing.B) { benchmarkFights(b, "fivescore", "
 func BenchmarkPhaseRandom(b *testing.B) { benchmarkFights(b, "bonded-store", "random", 0) }
 func BenchmarkPhaseGreedy(b *testing.B) { benchmarkFights(b, "bonded-store", "greedy", 0) }
 
+// BenchmarkPhase10: ten a side, to compare the price of a decision with four against six.
+func BenchmarkPhase10(b *testing.B) {
+	for _, player := range []string{"random", "greedy"} {
+		b.Run(player, func(b *testing.B) { benchmarkFights(b, "long-quay", player, 0) })
+	}
+}
+
 // BenchmarkFlow12: twelve a side.
 func BenchmarkFlow12(b *testing.B) {
 	for _, player := range []string{"random", "greedy"} {

@@ -91,9 +91,9 @@ func (c *compiler) ailment(path string, on table.Who, in *Condition) {
 	}
 	switch {
 	case m.lasts == untilLetGo && m.by == table.Nobody:
-		c.Problem(path+".by", "missing, expected who holds it")
+		c.Problem(path+".by", "missing, expected the combatant that holds it")
 	case m.grips() && m.by >= 0 && int(max(m.by, on)) < len(c.state.units) && !c.state.units[on].beside.has(m.by):
-		c.Problem(path+".by", "%s does not stand beside it, expected who holds it", in.By)
+		c.Problem(path+".by", "%s does not stand beside it, expected the combatant that holds it", in.By)
 	}
 	c.marks = append(c.marks, m)
 }

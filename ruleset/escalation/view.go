@@ -56,7 +56,7 @@ func (g *Game) banners() []string {
 	case g.stage == stageCamp:
 		out = append(out, [...]string{restNone: "No rest", restQuick: "Quick Rest", restFull: "Full Rest", restRetreat: "Retreat"}[g.resting]+" before the fight")
 	case g.ambushed:
-		out = append(out, "Surprise Round: only two of those who ambush act")
+		out = append(out, "Surprise Round: only two ambushers act")
 	case g.stage != stageOver && g.round > 0:
 		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandMedium.names()[min(g.band, bandVerySlow)], "_", " ")+" band")
 	}

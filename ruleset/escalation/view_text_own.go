@@ -58,7 +58,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		if kind := restKind(e.N[0]); kind != restNone {
 			return "The party takes a " + kind.names()[kind] + " rest"
 		}
-		return "There is no Full Rest, and things stay as they were"
+		return "The party takes no Full Rest: nothing changes"
 	}
 }
 
