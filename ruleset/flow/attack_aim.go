@@ -75,7 +75,7 @@ func (g *Game) aimDice(s *strike, c *check) {
 	}
 }
 
-// strayShot asks the GM whether a fumbled shot hits one of the shooter's allies next to the target.
+// strayShot asks the GM whether a fumbled shot hits one of the shooter's allies next to the target (flow.melee_fire.stray).
 func (g *Game) strayShot(t *table.Table, s *strike) {
 	var beside [6]table.Who
 	n := 0

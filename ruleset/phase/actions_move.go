@@ -83,7 +83,8 @@ func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 
 // leavesStraight reports whether a straight way leads to the edge of the map: mostly it does, and a search is not needed.
 func (g *Game) leavesStraight(a table.Who, v table.Verb, points int) bool {
-	blocked, ground, near := g.blockFor(a), g.groundFor(a), crowd(0)
+	blocked, ground := g.blockFor(a), g.groundFor(a)
+	var near crowd
 	if v == vWithdraw {
 		near = g.threatening(a)
 	}
