@@ -39,12 +39,13 @@ func (g *Game) mod(who table.Who, a ability) int {
 // addMod adds the modifier of an ability to a number, unless a rule takes it away (flank.core.lose_modifier,
 // flank.core.lose_once).
 func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
-	n := g.mod(who, a)
-	if by != 0 {
+	s.Of(uint8(a) + 1)
+	if n := g.mod(who, a); by != 0 {
 		s.Lose(rule.CoreAbilityModifier, by, n)
-		return
+	} else {
+		s.Add(rule.CoreAbilityModifier, n)
 	}
-	s.Add(rule.CoreAbilityModifier, n)
+	s.Of(0)
 }
 
 // addLasting adds the bonuses of a combatant that count for any of these numbers (flank.core.stacking).

@@ -50,8 +50,9 @@ func (g *Game) beginTurn(t *table.Table, who table.Who) {
 	g.expire(t, who, untilStart)
 	u.reactions, u.barred = 0, false
 	g.loseWaited(t, who)
-	if !g.ambush {
+	if !g.ambush && !u.begun { // that it is no longer Surprised goes without saying
 		u.begun = true
+		g.suffer(who)
 	}
 	g.update(t, who, table.Nobody)
 	if u.conds.has(condBleeding) {

@@ -92,7 +92,9 @@ func (g *Game) putDown(t *table.Table, i int, cell space.Cell, r table.Rule) {
 	it := &g.items[i]
 	holder := it.holder
 	it.where, it.holder, it.cell = placeGround, table.Nobody, cell
-	g.sayItem(t, vLetGo, holder, table.Nobody, i, r)
+	if r != rule.AttackThrown { // the attack has said it
+		g.sayItem(t, vLetGo, holder, table.Nobody, i, r)
+	}
 	g.regrip(t, holder)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/flank/rule"
 	"fray/ruleset/text"
 	"fray/table"
 )
@@ -78,5 +79,22 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	return e.N[0] == 1, e.Kind == evAgainst
 }
 
-// ModTitle leaves it to the title of the rule.
-func (g *Game) ModTitle(table.Mod) string { return "" }
+// ModTitle returns the ability that a modifier comes from; others have the titles of their rules.
+func (g *Game) ModTitle(m table.Mod) string {
+	switch {
+	case m.Rule == rule.CoreAbilityModifier && m.Of > 0:
+		return [...]string{"Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma", ""}[m.Of-1]
+	case m.Rule == rule.CoreLevel:
+		return "Base Attack Bonus"
+	default:
+		return ""
+	}
+}
+
+// partTitle names a part of a total, in a sentence.
+func (g *Game) partTitle(r table.Rule, of uint8) string {
+	if title := g.ModTitle(table.Mod{Rule: r, Of: of}); title != "" {
+		return title
+	}
+	return strings.ToLower(g.book.Text(r).Title)
+}

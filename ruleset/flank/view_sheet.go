@@ -99,7 +99,7 @@ func (g *Game) itemized(s *total.Sum) string {
 		if i > 0 {
 			b.WriteString(", ")
 		}
-		fmt.Fprintf(&b, "%+d %s", p.Value, strings.ToLower(g.book.Text(p.Rule).Title))
+		fmt.Fprintf(&b, "%+d %s", p.Value, g.partTitle(p.Rule, p.Of))
 		switch p.Fate {
 		case total.Weaker:
 			b.WriteString(" does not stack")

@@ -103,6 +103,9 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		}
 		return strconv.Quote(e.Note)
 	}
+	if name == "who" && e.Who == table.Nobody || name == "target" && e.Target == table.Nobody {
+		return ""
+	}
 	if part, ok := text.OfEvent(g, e, name); ok {
 		return part
 	}
@@ -156,7 +159,7 @@ func (g *Game) rollText(e *table.Event) string {
 		fmt.Fprintf(&b, " against %d: %s", e.N[0], g.Degree(int(e.N[2])))
 	}
 	for _, m := range e.Mods {
-		fmt.Fprintf(&b, " [%+d %s]", m.Value, strings.ToLower(g.book.Text(m.Rule).Title))
+		fmt.Fprintf(&b, " [%+d %s]", m.Value, g.partTitle(m.Rule, m.Of))
 	}
 	return b.String()
 }
@@ -185,6 +188,8 @@ func (g *Game) deed(e *table.Event) string {
 		out = mode + " " + out
 	case o.Verb == vFocus:
 		out += " on " + mode
+	case o.Verb == vOpportunity:
+		out = "attack"
 	}
 	thing := row.is&verbUsesArm == 0
 	if item != "" && thing {

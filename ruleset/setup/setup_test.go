@@ -117,7 +117,7 @@ func TestAlone(t *testing.T) {
 	}
 	one := []fighter{{ID: "ana", Beside: []string{}}}
 	for want, s := range map[string]*sheet{
-		"": {Ruleset: "toy", Combatants: one, Items: map[string]string{"axe": ""}, Sides: map[string]string{}},
+		"":                                 {Ruleset: "toy", Combatants: one, Items: map[string]string{"axe": ""}, Sides: map[string]string{}},
 		"found 2 combatants, expected one": {Combatants: make([]fighter, 2)},
 		"at and beside are not allowed in a sheet that joins: the decree says where, and whether in sight": {Combatants: []fighter{{At: "b2"}}},
 		"expected a combatant of toy with its items, and nothing else":                                     {Combatants: one, Name: "x"},

@@ -21,6 +21,7 @@ type Part struct {
 	By    table.Rule // of a lost part: the rule that took it away
 	Value int16
 	Name  uint16 // parts of the same name do not add; 0 is no name. Rulesets number their own.
+	Of    uint8  // the source within the ruleset, such as an ability; 0 where the rule says it
 	Fate  Fate
 }
 
@@ -32,7 +33,11 @@ type Sum struct {
 	parts [most]Part
 	n     uint8
 	rest  int16 // of parts that are not shown
+	of    uint8 // the source of the parts that are added
 }
+
+// Of sets the source of the parts that are added from here on; 0 is none.
+func (s *Sum) Of(of uint8) { s.of = of }
 
 // Add adds a part that has no name: it always counts. A part of 0 is left out.
 func (s *Sum) Add(r table.Rule, value int) {
@@ -82,6 +87,7 @@ func (s *Sum) Lose(r, by table.Rule, value int) {
 
 func (s *Sum) put(p Part) {
 	if s.n < most {
+		p.Of = s.of
 		s.parts[s.n] = p
 		s.n++
 	} else if p.Fate == Counts {
@@ -107,7 +113,7 @@ func (s *Sum) Parts() []Part { return s.parts[:s.n] }
 func (s *Sum) AppendMods(mods []table.Mod) []table.Mod {
 	for i := range s.parts[:s.n] {
 		if p := &s.parts[i]; p.Fate == Counts {
-			mods = append(mods, table.Mod{Rule: p.Rule, Value: p.Value})
+			mods = append(mods, table.Mod{Rule: p.Rule, Value: p.Value, Of: p.Of})
 		}
 	}
 	return mods
