@@ -50,16 +50,18 @@ func (g *Game) resisting(on, by table.Who, r resistance, cites table.Rule) check
 	return c
 }
 
-// withstand rolls a resistance check against an effect and returns its degree. It needs no action (surge.turn.no_action). Neither Raise nor Coup changes anything
-// about it (surge.raise.use).
+// withstand rolls a resistance check against an effect and returns its degree. It needs no action (surge.turn.no_action). A
+// Raise can only make it worse: more degrees of success bring nothing (surge.raise.use).
 func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	g.before(t, c)
+	value += 5 * c.raises
 	g.throw(t, c, value)
 	g.improve(t, c, value)
 	deg := degree(c.total, value)
 	if c.die == 20 {
 		deg = step(deg, 1)
 	}
+	deg = shifted(deg, c.raises)
 	if t.Heard() {
 		t.Tell(evResult, c.rule, c.who, c.on, c.total, value, deg)
 	}
