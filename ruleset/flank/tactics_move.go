@@ -84,7 +84,7 @@ func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Opt
 		switch {
 		case d < left:
 			best, left, flanks = o, d, d == want && g.wouldFlank(a, foe, o.Cell)
-		case d == left && d == want && !flanks && best.Cell != space.None && g.wouldFlank(a, foe, o.Cell):
+		case !flanks && left == want && d == want && best.Cell != space.None && g.wouldFlank(a, foe, o.Cell):
 			best, flanks = o, true
 		}
 	}

@@ -33,7 +33,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 	case vSearch:
 		best.take(gr.Kth(0), 230)
 	case vAssist:
-		g.scoreAssist(a, gr, best)
+		g.scoreAssist(gr, best)
 	case vFeint:
 		g.scoreFeint(a, gr, p, best)
 	case vWait:
@@ -121,7 +121,7 @@ func (g *Game) scoreFeint(a table.Who, gr *table.Group, p *plan, best *scored) {
 }
 
 // scoreAssist scores help for an ally that is in a fight: +4 on all that it rolls in its next turn.
-func (g *Game) scoreAssist(a table.Who, gr *table.Group, best *scored) {
+func (g *Game) scoreAssist(gr *table.Group, best *scored) {
 	for k := range gr.Len() {
 		o := gr.Kth(k)
 		c := o.Who
