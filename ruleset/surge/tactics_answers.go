@@ -23,9 +23,9 @@ func (g *Game) bestAddition(q *table.Question) table.Option {
 
 // bestBefore trusts a good Intuition, and raises the DC where that promises more degrees.
 func (g *Game) bestBefore(q *table.Question) table.Option {
-	best, most := q.Default(), -1000
+	best := q.Default()
 	if q.N[2] > 0 && q.Rule == rule.EncounterChallenge {
-		most = expected(int(q.N[0]+q.N[1]), int(q.N[2]), 0)
+		most := expected(int(q.N[0]+q.N[1]), int(q.N[2]), 0)
 		for n := int16(1); n <= 2; n++ {
 			o := table.Do(vRaise).Of(n)
 			if w := expected(int(q.N[0]+q.N[1]), int(q.N[2]), int(n)); w > most && q.Contains(o) {

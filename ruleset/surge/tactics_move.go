@@ -1,6 +1,8 @@
 package surge
 
 import (
+	"slices"
+
 	"fray/space"
 	"fray/table"
 )
@@ -127,8 +129,8 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 		if x == nil || x.Members == nil {
 			continue
 		}
-		for k := len(g.sc.path) - 1; k >= 0; k-- {
-			if c := g.sc.path[k]; x.Members.Has(c) {
+		for _, c := range slices.Backward(g.sc.path) {
+			if x.Members.Has(c) {
 				return x.Option.To(c), true
 			}
 		}
@@ -156,8 +158,8 @@ func (g *Game) unlock(p *plan) (table.Option, bool) {
 		return table.Option{}, false
 	}
 	g.sc.path = g.sc.flood.Path(to, g.sc.path)
-	for k := len(g.sc.path) - 1; k >= 0; k-- {
-		if c := g.sc.path[k]; x.Members.Has(c) {
+	for _, c := range slices.Backward(g.sc.path) {
+		if x.Members.Has(c) {
 			return x.Option.To(c), true
 		}
 	}

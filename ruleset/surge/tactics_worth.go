@@ -123,13 +123,11 @@ func (g *Game) deedWorth(a table.Who, i int) (worth int) {
 		if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
 			continue
 		}
-		w := 0
 		if d.area {
-			w = g.areaWorth(a, i, g.units[k].cell)
+			worth = max(worth, g.areaWorth(a, i, g.units[k].cell))
 		} else {
-			w = g.hitChance(a, b, d, 0) * g.harmWorth(a, b, i, 0) / 20
+			worth = max(worth, g.hitChance(a, b, d, 0)*g.harmWorth(a, b, i, 0)/20)
 		}
-		worth = max(worth, w)
 	}
 	return worth
 }
