@@ -36,6 +36,7 @@ func sparedBySurge() map[string]string {
 	return map[string]string{
 		"use-skill": people, "drop": people, "drop-prone": people, "release": people, "give-up": people, "end-power": people, "flee": people,
 		"surrender": people, "talk": people,
+		"push":          "pays for the badly wounded, who rarely have an attack left: a few times in a thousand fights",
 		"tool":          "what a tool does is for the game master to say",
 		"store":         "sheathing takes less, and nobody needs a hand for something else",
 		"sheathe":       "nobody needs a hand for something else",

@@ -18,8 +18,11 @@ const (
 	mostAreas  = 48
 )
 
-// SVG returns a picture of a map and the tokens on it. A large map is drawn in blocks of several cells.
+// SVG returns a picture of a map and the tokens on it; nothing without a map. A large map is drawn in blocks of several cells.
 func SVG(m table.MapView, tokens []table.Token) string {
+	if m.Cols*m.Rows == 0 && len(m.Cells) == 0 {
+		return ""
+	}
 	p := &sketch{at: map[string]point{}}
 	for i := range tokens {
 		p.at[tokens[i].Cell] = nowhere

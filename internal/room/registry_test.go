@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"maps"
+	"slices"
 	"testing"
 
 	"fray/api"
@@ -37,9 +38,13 @@ func TestHall(t *testing.T) {
 		"bridge":    {"gm": "default", "wardens": "player", "reavers": "greedy"},
 		"low-water": {"gm": "greedy", "pcs": "player", "surgeon": "player"}, // the GM has the enemies
 	}
+	withoutMap := []string{"spring-flood", "water-gate"} // Challenges
 	for _, e := range all {
-		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Sides) < 2 || e.Sides[0].Combatants == 0 || len(e.Preview) < 100 || len(e.Preview) > 10<<10 || e.Seats[0] != "gm" {
+		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Sides) == 0 || e.Sides[0].Combatants == 0 || len(e.Preview) > 10<<10 || e.Seats[0] != "gm" {
 			t.Errorf("%+v", e)
+		}
+		if drawn := !slices.Contains(withoutMap, e.Name); drawn != (len(e.Preview) >= 100) {
+			t.Errorf("%s has the preview %q", e.Name, e.Preview)
 		}
 		if want := usual[e.Name]; want != nil && !maps.Equal(e.Usual, want) {
 			t.Errorf("%s is usually played by %v, want %v", e.Name, e.Usual, want)

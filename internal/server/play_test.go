@@ -59,6 +59,9 @@ func smallest(all []api.Encounter, rs string) api.Encounter {
 	var found api.Encounter
 	for _, e := range all {
 		seats := len(slices.DeleteFunc(slices.Clone(e.Seats), func(s string) bool { return s == "gm" }))
+		if e.Name == "gate-yard" { // neither of its two gives the other anything to react to
+			continue
+		}
 		if e.Ruleset == rs && seats == 2 && (found.Name == "" || combatants(e) < combatants(found)) {
 			found = e
 		}

@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"cmp"
 	"slices"
 
 	"fray/ruleset/lasting"
@@ -96,13 +97,16 @@ func (g *Game) beginTurn(t *table.Table) {
 		return
 	}
 	g.active = table.Nobody
-	if g.maxRounds > 0 && g.round >= g.maxRounds {
+	if g.round >= cmp.Or(g.maxRounds, lastRound) {
 		g.runOut(t)
 		return
 	}
 	g.round++
 	g.stage = stageRound
 }
+
+// lastRound ends an encounter that names no other last round, so that one in which nobody can act ends too.
+const lastRound = 10000
 
 // newTurn begins a turn of anybody: all may react again (surge.turn.reaction_limit).
 func (g *Game) newTurn(t *table.Table, a table.Who) {

@@ -28,7 +28,7 @@ type Setup struct {
 	AttackKinds  []string `json:"attack_kinds,omitempty" words:"kinds" default:"(by type)" doc:"kinds of attacks that are allowed"`
 	Conversation int      `json:"conversation_range_ft,omitempty" range:"5..1000" default:"30" doc:"court range in feet, on squares"`
 	Hearing      int      `json:"communication_range_ft,omitempty" range:"5..10000" default:"300" doc:"rumor range in feet, on squares"`
-	MaxRounds    int      `json:"max_rounds,omitempty" range:"1..10000" default:"(no limit)" doc:"over after so many rounds: a draw, or a lost Challenge"`
+	MaxRounds    int      `json:"max_rounds,omitempty" range:"1..10000" default:"(10000)" doc:"over after so many rounds: a draw, or a lost Challenge; hold and protect need it"`
 	WorkingSide  string   `json:"working_side,omitempty" default:"(that of the first combatant)" doc:"the side that works on the tasks"`
 }
 

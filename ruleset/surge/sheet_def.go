@@ -25,7 +25,7 @@ type def struct {
 	verbs     []verbRow
 	kind      encounter
 	seconds   int16 // of a round: 6 or 360
-	maxRounds int16 // 0: none
+	maxRounds int16 // 0: the encounter names none, and lastRound counts
 	level     int16 // Power Level where a sheet has none
 	kinds     [4]bool
 	field     ground
