@@ -20,6 +20,16 @@ async function byNumber(me: Seat, c: Choice): Promise<void> {
   const aims = await row.locator("input").count(); // of a family: arrows move from target to target
   for (let i = 0; i < aims && !(await me.field(c).isChecked()); i++) await me.page.keyboard.press("ArrowRight");
   await expect(me.field(c)).toBeChecked();
+  const places = row.locator("select"); // Tab leads from the number to its places
+  if (await places.count()) {
+    await me.page.keyboard.press("Tab");
+    await expect(places).toBeFocused();
+    const keys = await places.locator("option").evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+    await me.page.keyboard.press("Home");
+    for (let i = 0; i < keys.indexOf(c.key); i++) await me.page.keyboard.press("ArrowDown");
+    await expect(places).toHaveValue(c.key);
+    await row.locator("input").first().focus();
+  }
   await me.page.keyboard.press("Enter");
 }
 

@@ -16,12 +16,12 @@ for (const [encounter, seed, ...names] of [["two-schools", 6, "wardens", "crows"
     test.slow(); // a whole fight in two browsers
     const answers = greedyAnswers(encounter, seed, names);
     const t = await table({ encounter, seed, seats: Object.fromEntries(names.map((name) => [name, player])) });
-    const seats = await Promise.all(names.map((name) => openSeat(t.url(name))));
-    for (const seat of seats) await noMouse(seat.page);
+    const seats = new Map(await Promise.all(names.map(async (name) => [name as string, await openSeat(t.url(name))] as const)));
+    for (const seat of seats.values()) await noMouse(seat.page);
     let across = 0;
-    for (const key of answers) {
-      const seat = await Promise.race(seats.map((one) => one.asked().then(() => one)));
-      const s = await seat.state();
+    for (const { seat: name, key } of answers) {
+      const seat = seats.get(name)!;
+      const s = await seat.asked();
       const choice = s.question!.choices!.find((c) => c.key === key);
       expect(choice, `${key} for ${s.question!.prompt}`).toBeDefined();
       if (crossed(s)) across++;
@@ -29,6 +29,6 @@ for (const [encounter, seed, ...names] of [["two-schools", 6, "wardens", "crows"
       await seat.until("the answer is in", (now) => now.view.over === true || now.question?.id !== s.question?.id);
     }
     expect(across, "questions in the turn of the other").toBeGreaterThan(0);
-    for (const seat of seats) await expect(seat.outcome).toHaveText(/Won by|A draw/);
+    for (const seat of seats.values()) await expect(seat.outcome).toHaveText(/Won by|A draw/);
   });
 }
