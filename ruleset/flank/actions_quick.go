@@ -21,7 +21,7 @@ func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
 	g.listSearch(q, a)
 	g.listLore(q, a)
 	if !q.ForBots() {
-		g.listCalls(q, a)
+		g.listCalls(q)
 	}
 	g.needs(q, a, priceQuick, by)
 	if g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {

@@ -7,7 +7,7 @@ import (
 )
 
 // listCalls lists calls for surrender and challenges (flank.command.action).
-func (g *Game) listCalls(q *table.Question, a table.Who) {
+func (g *Game) listCalls(q *table.Question) {
 	var foes table.Crowd
 	for i := range g.units {
 		if g.sc.others[i].foe {

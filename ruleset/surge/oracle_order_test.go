@@ -9,7 +9,6 @@ import (
 type orderOracle struct {
 	score, rank []int
 	last        table.Who // who had the turn before, Nobody if the order has been changed
-	round       int32
 	moved       bool
 	reacted     table.Crowd
 }
