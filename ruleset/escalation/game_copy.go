@@ -94,17 +94,3 @@ func (g *Game) relink() {
 		}
 	}
 }
-
-// CopyFrom makes this state equal to that of src, with its definitions: combatants that joined are in them.
-func (g *Game) CopyFrom(src table.Game) {
-	other := src.(*Game)
-	g.def = other.def
-	g.copyFrom(&other.state)
-}
-
-// Clone returns a new buffer with the same state.
-func (g *Game) Clone() table.Game {
-	c := &Game{def: g.def, sc: new(scratch)}
-	c.CopyFrom(g)
-	return c
-}

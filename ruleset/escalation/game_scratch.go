@@ -17,6 +17,8 @@ type scratch struct {
 	events  stack[happening]
 }
 
+func newScratch(*def) *scratch { return new(scratch) }
+
 // maxChoices is the limit for the sets of a question: four for each attack (kill, knock out, and a Coup de Grace of each),
 // and those of moving and helping.
 const maxChoices = 4*(maxOwn+1) + 32

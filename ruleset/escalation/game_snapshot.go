@@ -1,59 +1,6 @@
 package escalation
 
-import (
-	"errors"
-
-	"fray/ruleset/setup"
-	"fray/table"
-)
-
-// AppendState appends the canonical bytes of the state at a resting point.
-func (g *Game) AppendState(buf []byte) []byte {
-	w := table.NewStateWriter(buf, g.book)
-	g.appendState(&w)
-	return w.Bytes()
-}
-
-// ReadState makes the state what AppendState has written in a game of the same setup. Combatants that joined are compiled
-// again first.
-func (g *Game) ReadState(text []byte) error {
-	r := table.NewStateReader(text, g.book)
-	var s state
-	s.readState(&r)
-	if err := r.Err(); err != nil {
-		return err
-	}
-	start, problems := New(g.def.setup)
-	if len(problems) > 0 {
-		return problems[0]
-	}
-	d := start.def
-	if len(s.units) != len(d.sheets)+len(s.joins) || len(s.units) > maxCrowd {
-		return errMisfit()
-	}
-	for _, j := range s.joins {
-		in := new(Setup)
-		if err := setup.Decode([]byte(j.sheet), in); err != nil {
-			return err
-		}
-		if len(in.Combatants) != 1 {
-			return errMisfit()
-		}
-		next, c := d.join(in, s.units, j.secret)
-		if len(c.Faults) > 0 {
-			return c.SheetError()
-		}
-		d = next
-	}
-	if !s.fits(d) {
-		return errMisfit()
-	}
-	g.def, g.state = d, s
-	g.derive()
-	return nil
-}
-
-func errMisfit() error { return errors.New("state: it does not fit the setup of this fight") }
+import "fray/table"
 
 // fits reports whether every number of the state exists in the definitions.
 func (s *state) fits(d *def) bool {

@@ -49,7 +49,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	if len(c.Faults) > 0 {
 		return nil, c.Faults
 	}
-	g := &Game{def: c.def, state: *c.state, sc: new(scratch)}
+	g := &Game{def: c.def, state: *c.state, sc: newScratch(c.def)}
 	g.settle()
 	g.ail(c.marks)
 	return g, nil

@@ -8,6 +8,7 @@ import (
 // def is what never changes during a fight: sheets, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
+	first      *def     // the definitions of the setup alone; nil: these
 	joined     []*Setup // combatants that joined, each a setup of one with its abilities
 	cast       table.Cast
 	book       *table.Book

@@ -43,7 +43,7 @@ func (d *def) written(i int) Combatant {
 // Secret is as for [setup.Reader.Recruit].
 func (d *def) join(s *Setup, units []unit, secret crowd) (*def, *compiler) {
 	who, next := d.people, *d
-	next.joined, next.people = append(slices.Clip(d.joined), s), who+1
+	next.first, next.joined, next.people = d.start(), append(slices.Clip(d.joined), s), who+1
 	next.sheets, next.cast.Combatants = slices.Clone(d.sheets[:who]), slices.Clip(d.cast.Combatants)
 	next.abilities, next.words, next.gasps = slices.Clip(d.abilities), slices.Clip(d.words), slices.Clip(d.gasps)
 	c := &compiler{def: &next, state: &state{units: slices.Clone(units[:who])}}
@@ -57,6 +57,18 @@ func (d *def) join(s *Setup, units []unit, secret crowd) (*def, *compiler) {
 	next.party()
 	c.listeners()
 	return &next, c
+}
+
+// rejoin compiles a combatant again that has joined.
+func (d *def) rejoin(s *Setup, j join) (*def, error) {
+	if len(d.sheets) >= maxCrowd {
+		return nil, errMisfit()
+	}
+	next, c := d.join(s, make([]unit, d.people), j.secret)
+	if len(c.Faults) > 0 {
+		return nil, c.SheetError()
+	}
+	return next, nil
 }
 
 // known takes in the ids there are, and drops from the setup the abilities that are there already. One of the same id has to

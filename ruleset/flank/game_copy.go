@@ -107,17 +107,3 @@ func (g *Game) derive() {
 	}
 	g.doubt = g.stage != stageOver && g.settled(false)
 }
-
-// CopyFrom makes this state equal to that of src, and takes over its definitions: combatants that joined are in them.
-func (g *Game) CopyFrom(src table.Game) {
-	from := src.(*Game)
-	g.def = from.def
-	g.state.copyFrom(&from.state)
-}
-
-// Clone returns a new buffer with the same state.
-func (g *Game) Clone() table.Game {
-	c := &Game{def: g.def, sc: newScratch(g.def)}
-	c.CopyFrom(g)
-	return c
-}

@@ -27,14 +27,6 @@ type def struct {
 	maxRounds int
 }
 
-// start returns the definitions of the setup alone, without combatants that joined.
-func (d *def) start() *def {
-	if d.first != nil {
-		return d.first
-	}
-	return d
-}
-
 // terrain is the ground of the map, by cell.
 type terrain struct {
 	difficult, water, earth *space.Set

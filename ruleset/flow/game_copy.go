@@ -38,20 +38,9 @@ func (g *Game) derive() {
 	g.rewall()
 }
 
-// CopyFrom makes this state equal to that of src, and takes over its definitions: combatants that joined are in them.
-func (g *Game) CopyFrom(src table.Game) {
-	from := src.(*Game)
-	g.def = from.def
-	g.state.copyFrom(&from.state)
-	if g.doors {
+// copied derives what blocks now from a copied state, where something can change it.
+func (g *Game) copied(fresh bool) {
+	if fresh || g.doors {
 		g.rewall()
 	}
-}
-
-// Clone returns a new buffer with the same state.
-func (g *Game) Clone() table.Game {
-	c := &Game{def: g.def, sc: newScratch(g.def)}
-	c.CopyFrom(g)
-	c.rewall()
-	return c
 }

@@ -29,14 +29,6 @@ type def struct {
 	unarmed    itemDef
 }
 
-// start returns the definitions of the setup alone, without combatants that joined.
-func (d *def) start() *def {
-	if d.first != nil {
-		return d.first
-	}
-	return d
-}
-
 // sheet is a combatant's numbers.
 type sheet struct {
 	skills       [8]int16 // by skill

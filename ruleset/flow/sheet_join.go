@@ -67,6 +67,15 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	return &next, c.state.items, nil
 }
 
+// rejoin compiles a combatant again that has joined.
+func (d *def) rejoin(s *Setup, j join) (*def, error) {
+	if !d.onMap(j.at) {
+		return nil, errMisfit()
+	}
+	next, _, err := d.join(s, j.at, j.secret)
+	return next, err
+}
+
 // known takes in the ids and keys of what there is, and drops from the setup what is there already.
 func (c *compiler) known(s *Setup) {
 	d := c.def

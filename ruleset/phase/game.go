@@ -19,15 +19,6 @@ func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.units[who].stun)), int(g.sheets[who].stunMax)
 }
 
-// Book is the ledger.
-func (g *Game) Book() *table.Book { return g.book }
-
-// Cast is who takes part.
-func (g *Game) Cast() *table.Cast { return &g.def.cast }
-
-// Setup is the encounter as it was given.
-func (g *Game) Setup() *Setup { return g.setup }
-
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
 	g.sc.begin()
@@ -52,9 +43,4 @@ func (g *Game) Beat(t *table.Table) {
 	case stageOver:
 	}
 	g.judge(t)
-}
-
-// Over reports whether the fight is over.
-func (g *Game) Over() (table.Result, bool) {
-	return table.Result(g.winner), g.stage == stageOver
 }

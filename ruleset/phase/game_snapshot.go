@@ -1,52 +1,9 @@
 package phase
 
 import (
-	"errors"
-
-	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
-
-// AppendState appends the canonical bytes of the state at a resting point.
-func (g *Game) AppendState(b []byte) []byte {
-	w := table.NewStateWriter(b, g.book)
-	g.state.appendState(&w)
-	return w.Bytes()
-}
-
-// ReadState makes the state what AppendState has written. Combatants that joined are compiled again, in their order.
-func (g *Game) ReadState(b []byte) error {
-	r := table.NewStateReader(b, g.book)
-	var s state
-	s.readState(&r)
-	if err := r.Err(); err != nil {
-		return err
-	}
-	d := g.def.start()
-	for _, j := range s.joins {
-		in := new(Setup)
-		if err := setup.Decode([]byte(j.sheet), in); err != nil {
-			return err
-		}
-		if len(in.Combatants) != 1 || !d.onMap(j.at) {
-			return errMisfit()
-		}
-		next, _, _, err := d.join(in, j.at, j.secret)
-		if err != nil {
-			return err
-		}
-		d = next
-	}
-	if !s.fits(d) {
-		return errMisfit()
-	}
-	g.def, g.state = d, s
-	g.derive()
-	return nil
-}
-
-func errMisfit() error { return errors.New("state: it does not fit the setup of this fight") }
 
 // fits reports whether every number of the state names something that the definitions have.
 func (s *state) fits(d *def) bool {

@@ -38,14 +38,6 @@ type def struct {
 	wet        bool // some hex is water
 }
 
-// start returns the definitions of the setup alone, without combatants that joined.
-func (d *def) start() *def {
-	if d.first != nil {
-		return d.first
-	}
-	return d
-}
-
 // sheet is a combatant's numbers.
 type sheet struct {
 	base      [statCount]int16

@@ -79,6 +79,15 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, [
 	return &next, c.state.items, c.state.shots, nil
 }
 
+// rejoin compiles a combatant again that has joined.
+func (d *def) rejoin(s *Setup, j join) (*def, error) {
+	if !d.onMap(j.at) {
+		return nil, errMisfit()
+	}
+	next, _, _, err := d.join(s, j.at, j.secret)
+	return next, err
+}
+
 // shotsEnd returns the number behind the last shots of the state.
 func (d *def) shotsEnd() int {
 	last := &d.sheets[len(d.sheets)-1]

@@ -15,15 +15,6 @@ type Game struct {
 	sc *scratch
 }
 
-// Book is the ledger.
-func (g *Game) Book() *table.Book { return g.book }
-
-// Cast is who takes part.
-func (g *Game) Cast() *table.Cast { return &g.def.cast }
-
-// Setup is the encounter as it was given.
-func (g *Game) Setup() *Setup { return g.setup }
-
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
 	g.sc.reset()
@@ -49,9 +40,4 @@ func (g *Game) Beat(t *table.Table) {
 	case stageOver:
 	}
 	g.judge(t)
-}
-
-// Over reports whether the encounter is over, and its result.
-func (g *Game) Over() (table.Result, bool) {
-	return table.Result(g.winner), g.stage == stageOver
 }

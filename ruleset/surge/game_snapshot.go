@@ -1,52 +1,9 @@
 package surge
 
 import (
-	"errors"
-
-	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
-
-// AppendState appends the canonical bytes of the state at a resting point.
-func (g *Game) AppendState(b []byte) []byte {
-	w := table.NewStateWriter(b, g.book)
-	g.state.appendState(&w)
-	return w.Bytes()
-}
-
-// ReadState makes the state what AppendState has written. Combatants that joined are compiled again, in their order.
-func (g *Game) ReadState(b []byte) error {
-	r := table.NewStateReader(b, g.book)
-	var s state
-	s.readState(&r)
-	if err := r.Err(); err != nil {
-		return err
-	}
-	d := g.def.start()
-	for _, j := range s.joins {
-		in := new(Setup)
-		if err := setup.Decode([]byte(j.sheet), in); err != nil {
-			return err
-		}
-		if len(in.Combatants) != 1 || !d.onMap(j.at) {
-			return errMisfit()
-		}
-		next, err := d.join(in, j.at, j.secret)
-		if err != nil {
-			return err
-		}
-		d = next
-	}
-	if !s.fits(d) || !s.fitsLists(d) {
-		return errMisfit()
-	}
-	g.def, g.state = d, s
-	g.derive()
-	return nil
-}
-
-func errMisfit() error { return errors.New("state: it does not fit the setup of this encounter") }
 
 // onMap reports whether a place is one of the map's.
 func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.field.size() }

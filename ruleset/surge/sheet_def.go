@@ -48,14 +48,6 @@ type def struct {
 	social    bool        // Opportunity Attacks are court attacks (surge.oa.conflict)
 }
 
-// start returns the definitions of the setup alone, without combatants that joined.
-func (d *def) start() *def {
-	if d.first != nil {
-		return d.first
-	}
-	return d
-}
-
 // ground is the map: squares or zones. A Challenge without a map is one zone that no view shows.
 type ground struct {
 	squares *space.Squares

@@ -22,7 +22,7 @@ func Rooms() []Entry {
 		{"book", "the ledger with its tables, as the kernel reads them"},
 		{"words", "the tables of verbs, questions, events, meters and conditions"},
 		{"sheet", "what users write (`Setup`, `Combatant`, ...), its vocabulary, and the compiled form for the rules (`def`, `sheet`)"},
-		{"game", "the `state` struct (`game_state_gen.go` is generated), beats, rounds and turns, decrees and rulings of the GM, rests, what a party carries on"},
+		{"game", "the `state` struct (`game_state_gen.go` and `game_gen.go` are generated), beats, rounds and turns, decrees and rulings of the GM, rests, what a party carries on"},
 		{"check", "how dice are read: checks, saves, amounts by formula"},
 		{"position", "where combatants stand: distance, reach, sight, engagement"},
 		{"items", "what combatants hold and carry"},

@@ -12,11 +12,11 @@ import (
 	"fray/tools/laws"
 )
 
-// generated is the file that the command writes, and reads nothing from.
+// generated is the file of the state code.
 const generated = "game_state_gen.go"
 
-// load returns the package in a folder of the tree with its types. Function bodies are not looked at, so that the package
-// may call methods that are still to be generated.
+// load returns the package in a folder of the tree with its types, without the files that are generated from it. Function
+// bodies are not looked at, so that the package may call methods that are still to be generated.
 func load(root, dir string) (*types.Package, error) {
 	loader := laws.NewLoader(root)
 	found, err := build.ImportDir(filepath.Join(root, filepath.FromSlash(dir)), 0)
@@ -25,7 +25,7 @@ func load(root, dir string) (*types.Package, error) {
 	}
 	var files []*ast.File
 	for _, name := range found.GoFiles {
-		if name == generated {
+		if name == generated || name == frameFile {
 			continue
 		}
 		f, err := parser.ParseFile(loader.Fset, filepath.Join(root, filepath.FromSlash(dir), name), nil, parser.SkipObjectResolution)

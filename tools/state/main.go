@@ -11,7 +11,8 @@
 //	state:"number"    a number of a type of the package without names
 //
 // It also writes words_gen.go with the constants of verbs, questions, meters, events and conditions, which are the keys of
-// their tables, and with the names of enumerations that are marked so: see [Words].
+// their tables, and with the names of enumerations that are marked so: see [Words]. And it writes game_gen.go with the
+// methods of Game that are the same in every ruleset: see [Frame].
 //
 // An integer type of the package says by a method what its values are: names() []string for an enumeration, flags()
 // []string for a set of bits.
@@ -28,6 +29,9 @@ func main() {
 		err := write(dir, wordsFile, Words) // first, because the state code asks which types have names
 		if err == nil {
 			err = write(dir, generated, Generate)
+		}
+		if err == nil {
+			err = write(dir, frameFile, Frame)
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "state:", err)

@@ -21,6 +21,7 @@ func TestFresh(t *testing.T) {
 		}
 		fresh(t, root, dir, generated, Generate)
 		fresh(t, root, dir, wordsFile, Words)
+		fresh(t, root, dir, frameFile, Frame)
 	}
 }
 

@@ -97,7 +97,7 @@ func readWords(dir string) (*words, error) {
 		pkg: found.Name, declared: map[string]bool{}, keys: map[string][]string{}, typed: map[string]string{}, consts: map[string][]string{},
 	}
 	for _, name := range found.GoFiles {
-		if name == wordsFile || name == generated {
+		if name == wordsFile || name == generated || name == frameFile {
 			continue
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, name), nil, parser.SkipObjectResolution|parser.ParseComments)
