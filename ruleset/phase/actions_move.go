@@ -34,10 +34,10 @@ func (g *Game) listMove(q *table.Question, a table.Who, v table.Verb) {
 	}
 	goals := g.sc.goalsOf(v).from(g, a, v, table.Nobody)
 	q.OfferCells(goals)
-	if !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
+	if !q.ForBots() && !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
 		q.OfferToPeople()
 	}
-	if g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
+	if g.offersLeave(q, a) && g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
@@ -54,6 +54,11 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 	}
 	return q.Need(u.moved == 0, rule.FullFullMove) && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
+}
+
+// offersLeave reports whether somebody may choose to leave the map: people, or a courier.
+func (g *Game) offersLeave(q *table.Question, a table.Who) bool {
+	return !q.ForBots() || g.sheets[a].courier
 }
 
 // offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
@@ -115,7 +120,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody))
-	if g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
+	if g.offersLeave(q, a) && g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
@@ -133,7 +138,7 @@ func (g *Game) listStep(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.stepCells(a))
-	if u := &g.units[a]; g.edge.Has(u.cell) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
+	if u := &g.units[a]; g.edge.Has(u.cell) && g.offersLeave(q, a) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
