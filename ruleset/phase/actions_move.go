@@ -37,7 +37,7 @@ func (g *Game) listMove(q *table.Question, a table.Who, v table.Verb) {
 	if !q.ForBots() && !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
 		q.OfferToPeople()
 	}
-	if g.offersLeave(q, a) && g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
+	if g.asksToLeave(q, a) && g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
@@ -56,10 +56,8 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
 
-// offersLeave reports whether somebody may choose to leave the map: people, or a courier.
-func (g *Game) offersLeave(q *table.Question, a table.Who) bool {
-	return !q.ForBots() || g.sheets[a].courier
-}
+// asksToLeave reports whether somebody is asked who may choose to leave the map: bots do so only with a courier.
+func (g *Game) asksToLeave(q *table.Question, a table.Who) bool { return g.sheets[a].courier || !q.ForBots() }
 
 // offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
 func (g *Game) offerLeave(q *table.Question, a table.Who) {
@@ -120,7 +118,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody))
-	if g.offersLeave(q, a) && g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
+	if g.asksToLeave(q, a) && g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
@@ -138,7 +136,7 @@ func (g *Game) listStep(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.stepCells(a))
-	if u := &g.units[a]; g.edge.Has(u.cell) && g.offersLeave(q, a) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
+	if u := &g.units[a]; g.edge.Has(u.cell) && g.asksToLeave(q, a) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
