@@ -57,7 +57,9 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 }
 
 // asksToLeave reports whether somebody is asked who may choose to leave the map: bots do so only with a courier.
-func (g *Game) asksToLeave(q *table.Question, a table.Who) bool { return g.sheets[a].courier || !q.ForBots() }
+func (g *Game) asksToLeave(q *table.Question, a table.Who) bool {
+	return g.sheets[a].courier || !q.ForBots()
+}
 
 // offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
 func (g *Game) offerLeave(q *table.Question, a table.Who) {
