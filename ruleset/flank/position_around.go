@@ -1,7 +1,8 @@
 package flank
 
 import (
-	"fray/space"
+	"math/bits"
+
 	"fray/table"
 )
 
@@ -69,11 +70,9 @@ func (g *Game) surveyOnce(a table.Who) {
 // hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk.
 func (g *Game) hasRoom(a table.Who, how going) bool {
 	sc, at, span := g.sc, g.units[a].cell, g.span(a)
-	barrier := g.def.barrier(how)
-	for dir := range g.squares.Directions() {
-		to := g.squares.Step(at, dir)
-		if to != space.None && !sc.held.Has(to) && !sc.passing.Has(to) && !sc.solid.Has(to) && !g.meetsSet(to, span, g.def.ground.difficult) &&
-			g.squares.Passage(barrier, at, dir, span) && g.def.room(how, to, span) {
+	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
+		to := g.squares.Step(at, bits.TrailingZeros32(open))
+		if !sc.held.Has(to) && !sc.passing.Has(to) && !sc.solid.Has(to) && !g.meetsSet(to, span, g.def.ground.difficult) {
 			return true
 		}
 	}

@@ -64,8 +64,7 @@ func (g *Game) watches(a, b table.Who) bool {
 
 // inSight reports whether there is a line of effect between two combatants (flank.attack.range).
 func (g *Game) inSight(a, b table.Who) bool {
-	x, y := &g.units[a], &g.units[b]
-	return g.squares.Sight(x.cell, g.span(a), y.cell, g.span(b), g.field.Opaque)
+	return g.lineFree(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 }
 
 // seatsThatPerceive returns the seats that know where a combatant is: those with a combatant that perceives it, and those

@@ -97,7 +97,7 @@ func (g *Game) sightOf(a, foe table.Who, gr *table.Group) (table.Option, int) {
 	for k := range gr.Len() {
 		o := gr.Kth(k)
 		d := g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe))
-		if (best.Cell == space.None || d < left) && g.squares.Sight(o.Cell, g.span(a), g.units[foe].cell, g.span(foe), g.field.Opaque) {
+		if (best.Cell == space.None || d < left) && g.lineFree(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)) {
 			best, left = o, d
 		}
 	}
