@@ -206,11 +206,7 @@ func (g *Game) survey(a table.Who) {
 	sc.held.Clear()
 	sc.passing.Clear()
 	sc.solid.Clear()
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
-			sc.solid.Add(it.cell)
-		}
-	}
+	g.addSolids(sc.solid)
 	for i := range g.units {
 		b := table.Who(i)
 		if b == a || !g.present(b) || !g.perceives(a, b) {

@@ -34,7 +34,7 @@ func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) b
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(next)
-		g.survey(a)
+		g.surveyOnce(a)
 		if !g.sc.passing.Has(at) || next.Empty() || len(m.path) == 0 {
 			q.Add(table.Do(vDone))
 			q.SetDefault(table.Do(vDone))
@@ -73,7 +73,7 @@ func (g *Game) sideSteps(a table.Who, out *space.Set) {
 	if g.stands(a, g.def.ground.difficult) {
 		return
 	}
-	g.survey(a)
+	g.surveyOnce(a)
 	flees := g.flees(a)
 	for dir := range g.squares.Directions() {
 		to := g.squares.Step(u.cell, dir)

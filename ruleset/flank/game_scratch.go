@@ -35,13 +35,15 @@ type scratch struct {
 	chase    trek
 	dropped  []int16
 	handled  []int16
-	ruling   bool       // a decree is being carried out: nobody is asked
-	held     *space.Set // anchors at which a mover would be in the squares of a creature that bars it
-	passing  *space.Set // or of one that lets it through
-	solid    *space.Set // or of something solid
-	reacts   int        // how many Reactions have been made in this beat
-	others   []other    // what the combatant whose options are listed knows of each
-	surveyed bool       // held, passing and solid are those of that combatant
+	ruling   bool        // a decree is being carried out: nobody is asked
+	held     *space.Set  // anchors at which a mover would be in the squares of a creature that bars it
+	passing  *space.Set  // or of one that lets it through
+	solid    *space.Set  // or of something solid
+	reacts   int         // how many Reactions have been made in this beat
+	others   []other     // what the combatant whose options are listed knows of each
+	close    []table.Who // those that it knows of within its reach
+	mine     []int16     // the items that it has
+	surveyed bool        // held, passing and solid are those of that combatant
 	spots    []*spots
 	nspots   int
 	lines    lines

@@ -104,6 +104,9 @@ func (g *Game) besideCover(a table.Who) bool {
 	if g.ground.cover.Empty() {
 		return false
 	}
+	if g.span(a) == 1 {
+		return g.ground.besideCover.Has(g.units[a].cell)
+	}
 	area := g.sc.area
 	area.Clear()
 	g.squares.AddWithin(area, g.units[a].cell, g.span(a), 1, 1)

@@ -200,7 +200,7 @@ func (g *Game) scoreOverrun(a table.Who, gr *table.Group, best *scored) {
 				continue
 			}
 			for _, c := range path {
-				if g.squares.DistanceBetween(c, g.span(a), g.units[i].cell, g.span(b)) == 0 {
+				if g.share(c, g.span(a), g.units[i].cell, g.span(b)) {
 					gain += 16 * g.menace(b) * odds(g.outdoes(a, b)+2) / 20
 					break
 				}
