@@ -163,12 +163,16 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 	at, kind := g.units[a].cell, runPlain
 	flees := g.units[a].conds.has(condFrightened) && g.flees(a)
 	for i := range steps {
+		open := g.stepOpen(how, at, dir, span)
+		if !open && !(how == goingWalk && gr.hurdles) {
+			return
+		}
 		to := g.squares.Step(at, dir)
 		if to == space.None || g.meetsSet(to, span, gr.difficult) {
 			return
 		}
-		if !g.stepOpen(how, at, dir, span) {
-			if how != goingWalk || !g.stepOpen(goingFly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
+		if !open {
+			if !g.stepOpen(goingFly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
 				return
 			}
 			if kind == runOverrun || i < 2 && kind == runPlain {
@@ -190,7 +194,7 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 			return
 		}
 		at = to
-		if held || passing || how == goingWalk && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
+		if held || passing || how == goingWalk && gr.hurdles && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
 			continue // it may not end here
 		}
 		sc.runs[kind].Add(to)
