@@ -31,7 +31,7 @@ func (g *Game) openSteps(how going, from space.Cell, span int) uint32 {
 	return open &^ stepsKnown
 }
 
-// stepOpen reports whether a body can take one step by a kind of movement, whoever stands in the way.
+// stepOpen reports whether walls and ground leave a body one step by a kind of movement; bodies in the way are another matter.
 func (g *Game) stepOpen(how going, from space.Cell, dir, span int) bool {
 	return g.openSteps(how, from, span)>>dir&1 != 0
 }
