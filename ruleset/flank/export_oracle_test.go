@@ -9,7 +9,7 @@ import (
 const (
 	EvInitiative, EvDice, EvAgainst, EvSpell, EvAbility, EvBonus = evInitiative, evDice, evAgainst, evSpell, evAbility, evBonus
 	EvNothing, EvLoses, EvState, EvWaits, EvStops                = evNothing, evLoses, evState, evWaits, evStops
-	AskReaction, AskPursue, AskWaited                            = askReaction, askPursue, askWaited
+	AskReaction, AskPursue, AskTurn, AskWaited                   = askReaction, askPursue, askTurn, askWaited
 )
 
 // Order is the Initiative Order.

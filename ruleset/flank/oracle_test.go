@@ -87,6 +87,9 @@ func (o *oracle) same(what string, got int32, want int) {
 func (o *oracle) Answer(q *table.Question) (table.Option, bool) {
 	o.settle()
 	c, ok := o.Roller.Answer(q)
+	if q.Kind == flank.AskTurn {
+		c = o.rather(q, c, []string{"cast", "attack", ""}[o.Rng.Below(3)])
+	}
 	verb := o.g.Book().VerbName(c.Verb)
 	if verb == "trace" || verb == "release" { // square by square, and what is forgotten: not followed here
 		c, verb = q.Default(), o.g.Book().VerbName(q.Default().Verb)
@@ -101,6 +104,16 @@ func (o *oracle) Answer(q *table.Question) (table.Option, bool) {
 		o.strikes = append(o.strikes, x)
 	}
 	return c, ok
+}
+
+// rather is an option of a verb, if there is one: fights of random answers have few attacks and spells.
+func (o *oracle) rather(q *table.Question, c table.Option, verb string) table.Option {
+	for _, g := range q.Groups() {
+		if n := g.Len(); n > 0 && o.g.Book().VerbName(g.Option.Verb) == verb && o.Rng.Below(3) == 0 {
+			return g.Kth(o.Rng.Below(n))
+		}
+	}
+	return c
 }
 
 // Hear checks an event.
@@ -175,7 +188,7 @@ func TestOracle(t *testing.T) {
 			all[i] += n
 		}
 	}
-	for i, least := range [7]int{2000, 20, 2000, 5000, 1000, 1000, 20} {
+	for i, least := range [7]int{2000, 20, 2000, 2000, 1000, 500, 20} {
 		if all[i] < least {
 			t.Errorf("compared %v attacks, with flanking, saves, checks, damage, provocations, conditions: too few", all)
 		}

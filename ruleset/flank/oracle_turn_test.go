@@ -24,7 +24,6 @@ type turnOracle struct {
 func (o *oracle) hearTurn(e *table.Event) {
 	switch e.Kind {
 	case table.Round:
-		o.settle()
 		o.finish(o.active)
 		o.ambush, o.active = e.N[0] == 0, table.Nobody
 		if e.N[0] == 1 {
@@ -40,8 +39,14 @@ func (o *oracle) hearTurn(e *table.Event) {
 		o.settle()
 		o.reacted(e)
 	case table.Marked:
-		if e.N[0] >= 0 && flank.ConditionName(e.N[0]) == "restrained" && e.Target == o.active {
+		switch name := flank.ConditionName(e.N[0]); {
+		case name == "restrained" && e.Target == o.active:
 			o.turns[e.Target].move = false
+		case name == "stunned": // it cannot defend itself
+			f := &o.all[e.Target]
+			f.bonuses = slices.DeleteFunc(f.bonuses, func(b bonus) bool {
+				return b.by == e.Target && b.rule != rule.SpellEffect && b.nums&onAC != 0 && b.value > 0
+			})
 		}
 	case flank.EvLoses:
 		if e.N[0] == 1 {
@@ -101,7 +106,6 @@ func (o *oracle) gained(e *table.Event) {
 
 // began passes the turns of those that are gone, and begins one.
 func (o *oracle) began(who table.Who) {
-	o.settle()
 	o.finish(o.active)
 	if order := o.g.Order(); !o.ambush {
 		for o.slot = (o.slot + 1) % len(order); order[o.slot] != who; o.slot = (o.slot + 1) % len(order) {
@@ -179,7 +183,7 @@ func (o *oracle) finish(who table.Who) {
 	}
 	if who != table.Nobody {
 		t := &o.turns[who]
-		t.standard, t.move, t.quick = false, false, false
+		t.standard, t.move, t.quick, t.fresh = false, false, false, false
 	}
 }
 
