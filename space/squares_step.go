@@ -96,7 +96,7 @@ func (s *Squares) Direction(a, b Cell) (dir int, straight bool) {
 // cells to the other; -1 where they share a cell.
 func (s *Squares) Bearing(a Cell, spanA int, b Cell, spanB int) int {
 	p, q := s.places[a], s.places[b]
-	x, y, z := gap(p.x, spanA, q.x, spanB), gap(p.y, spanA, q.y, spanB), gap(p.z, spanA, q.z, spanB)
+	x, y, z := beyond(p.x, spanA, q.x, spanB), beyond(p.y, spanA, q.y, spanB), beyond(p.z, spanA, q.z, spanB)
 	best, most, size := -1, 0, 1
 	for dir, v := range s.vectors {
 		along, length := x*int(v.x)+y*int(v.y)+z*int(v.z), int(v.x*v.x+v.y*v.y+v.z*v.z)
@@ -107,8 +107,8 @@ func (s *Squares) Bearing(a Cell, spanA int, b Cell, spanB int) int {
 	return best
 }
 
-// gap is how far the second of two stretches of cells lies beyond the first, below 0 on the other side: 0 if they share a cell.
-func gap(a int16, spanA int, b int16, spanB int) int {
+// beyond is how far the second of two stretches of cells lies beyond the first, below 0 on the other side: 0 if they share a cell.
+func beyond(a int16, spanA int, b int16, spanB int) int {
 	return max(int(b)-int(a)-spanA+1, 0) - max(int(a)-int(b)-spanB+1, 0)
 }
 
