@@ -92,6 +92,26 @@ func (s *Squares) Direction(a, b Cell) (dir int, straight bool) {
 	return -1, false
 }
 
+// Bearing is the direction nearest to that from a body with its anchor at a to one at b, by the way from the nearest of their
+// cells to the other; -1 where they share a cell.
+func (s *Squares) Bearing(a Cell, spanA int, b Cell, spanB int) int {
+	p, q := s.places[a], s.places[b]
+	x, y, z := beyond(p.x, spanA, q.x, spanB), beyond(p.y, spanA, q.y, spanB), beyond(p.z, spanA, q.z, spanB)
+	best, most, size := -1, 0, 1
+	for dir, v := range s.vectors {
+		along, length := x*int(v.x)+y*int(v.y)+z*int(v.z), int(v.x*v.x+v.y*v.y+v.z*v.z)
+		if along > 0 && along*along*size > most*most*length { // the greatest cosine
+			best, most, size = dir, along, length
+		}
+	}
+	return best
+}
+
+// beyond is how far the second of two stretches of cells lies beyond the first, below 0 on the other side: 0 if they share a cell.
+func beyond(a int16, spanA int, b int16, spanB int) int {
+	return max(int(b)-int(a)-spanA+1, 0) - max(int(a)-int(b)-spanB+1, 0)
+}
+
 // Distance is the cost of the way from a to b in open space.
 func (s *Squares) Distance(a, b Cell) int { return s.DistanceBetween(a, 1, b, 1) }
 

@@ -12,5 +12,8 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 // TestScenarios runs the scenarios of escalation and compares what they show with the golden files.
 func TestScenarios(t *testing.T) { property.Scenarios(t, "escalation", *update) }
 
-// TestPinned plays fights at random and refuses encounters at random, and compares the outcome with the golden files.
+// TestPinned plays fights at random and compares every text with the golden file.
 func TestPinned(t *testing.T) { property.Pinned(t, kit(), *update) }
+
+// TestPinnedRefusals refuses encounters at random and compares the reasons with the golden file.
+func TestPinnedRefusals(t *testing.T) { property.PinnedRefusals(t, kit(), *update) }

@@ -229,36 +229,18 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 
 // thrust moves a creature straight away from another, so many squares, as far as nothing is in the way.
 func (g *Game) thrust(t *table.Table, by, who table.Who, steps int) {
-	if by == who {
+	from, u, span := &g.units[by], &g.units[who], g.span(who)
+	dir := g.squares.Bearing(from.cell, g.span(by), u.cell, span)
+	if dir < 0 {
 		return
 	}
-	from, u := &g.units[by], &g.units[who]
-	dir := g.away(from.cell, u.cell)
 	for range steps {
 		to := g.squares.Step(u.cell, dir)
-		if to == space.None || !g.squares.Passage(g.def.barrier(u.going), u.cell, dir, g.span(who)) || g.takenAt(who, to) || !g.canBe(who, to) {
+		if to == space.None || !g.squares.Passage(g.def.barrier(u.going), u.cell, dir, span) || g.takenAt(who, to) || !g.canBe(who, to) {
 			break
 		}
 		g.relocate(t, who, to, g.keepsOr(who, to), rule.SpellEffect)
 	}
 	g.partGrapples(t, who)
 	g.fall(t, who)
-}
-
-// away is the direction on the map that leads from one cell to another most nearly, on one level.
-func (g *Game) away(from, to space.Cell) int {
-	best, most := 0, -1
-	for dir := range g.squares.Directions() {
-		c := g.squares.Step(to, dir)
-		if c == space.None {
-			continue
-		}
-		x0, y0, z0 := g.squares.Place(from)
-		x, y, z := g.squares.Place(c)
-		dx, dy, dz := x-x0, y-y0, z-z0
-		if d := dx*dx + dy*dy + dz*dz; d > most {
-			best, most = dir, d
-		}
-	}
-	return best
 }

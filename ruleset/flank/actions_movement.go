@@ -148,7 +148,7 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 			m.left.Add(f)
 		}
 		g.react(t, f, m.who, m, leaving)
-		if !g.walks(m) || g.units[m.who].cell != from {
+		if !g.walks(m) || g.units[m.who].cell != from || g.isCalm(m.who) {
 			return
 		}
 	}
@@ -166,12 +166,12 @@ func (g *Game) isCalm(who table.Who) bool {
 
 // arrive has the foes of a failed Tumble react that threaten only its last square (flank.tumble.failure).
 func (g *Game) arrive(t *table.Table, m *movement) {
-	if m.fumbled == nil || g.isCalm(m.who) || m.steps == 0 {
+	if m.fumbled == nil || m.steps == 0 {
 		return
 	}
 	for k := range g.rank() {
 		f := g.after(m.who, k)
-		if m.fumbled.Has(f) && !m.asked.Has(f) && g.hasReaction(f) && g.canReact(f) && g.present(m.who) && g.threatens(f, m.who) {
+		if m.fumbled.Has(f) && !m.asked.Has(f) && g.hasReaction(f) && g.canReact(f) && g.present(m.who) && g.threatens(f, m.who) && !g.isCalm(m.who) {
 			m.asked.Add(f)
 			g.react(t, f, m.who, nil, false)
 		}

@@ -20,7 +20,7 @@ func kit() *property.Kit {
 		},
 		Sheets:  sheets(),
 		Teaches: flank.Shows,
-		Veiled:  true, FallenAct: true,
+		Veiled:  true, FallenAct: true, Fights: 100,
 	}
 }
 

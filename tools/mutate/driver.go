@@ -12,14 +12,14 @@ import (
 	"strings"
 )
 
-// The tests that are quick: those that every ruleset has, of its scenarios and of what is pinned. They run before all others.
+// The tests that are quick: those that every ruleset has, of its scenarios and of what is pinned, whose names begin with pinnedTest. They run before all others.
 const (
 	scenariosTest = "TestScenarios"
 	pinnedTest    = "TestPinned"
 )
 
 // driverOf returns the source of the test that runs the tests of a package one at a time. In place of a ruleset's
-// TestScenarios it has a test for each scenario file.
+// TestScenarios it has a test for each case and each scenario file.
 func driverOf(abs, dir, pkg string) (string, error) {
 	names, err := testsOf(abs, pkg+"_test")
 	if err != nil {

@@ -4,7 +4,7 @@
 //	go run ./tools/mutate -n 300 flow
 //
 // One test program is built that holds every mutant. It stays up and runs one test at a time: for each mutant those tests that
-// reach it, scenario files first, until one fails, crashes or does not end. So a mutant costs less than a second. A failure
+// reach it, scenarios first, until one fails, crashes or does not end. So a mutant costs less than a second. A failure
 // counts only if the test passes without the mutant. A mutant that no test notices survives. A survivor that cannot change what
 // the rules do is listed with the reason in ruleset/NAME/equivalent.txt, by the name that this command prints.
 //
@@ -35,7 +35,7 @@ func main() {
 }
 
 // notRules are the files of a ruleset without rules: what players see and read, what bots do, and how the state is kept.
-const notRules = "view*,words*,tactics*,book.go,game_copy.go,game_scratch.go,game_snapshot.go,game_state*.go"
+const notRules = "view*,words*,tactics*,book.go,game_copy.go,game_gen.go,game_scratch.go,game_snapshot.go,game_state*.go"
 
 // options say what is changed and how it is tested.
 type options struct {
@@ -62,7 +62,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	fs.StringVar(&o.skip, "skip", notRules, "patterns of files not to change")
 	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains one of these, separated by commas")
 	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
-	fs.BoolVar(&o.quick, "quick", false, "run the scenarios and TestPinned only, not the other tests of the package")
+	fs.BoolVar(&o.quick, "quick", false, "run the scenarios and the tests named TestPinned only, not the other tests of the package")
 	fs.Usage = func() {
 		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET\nRun it in the folder of the module. A package folder such as ruleset/flow may stand in place of RULESET.")
 		fs.PrintDefaults()

@@ -101,9 +101,9 @@ func (b *bench) start(ctx context.Context) (*program, error) {
 	return p, nil
 }
 
-// run runs a test with a mutant, or with 0 for none, within a time.
-func (p *program) run(test, mutant int, within time.Duration) (drive.Reply, error) {
-	if err := p.out.Encode(drive.Request{Test: test, Mutant: mutant}); err != nil {
+// run runs a test within a time.
+func (p *program) run(r drive.Request, within time.Duration) (drive.Reply, error) {
+	if err := p.out.Encode(r); err != nil {
 		p.stop()
 		return drive.Reply{}, errCrash
 	}

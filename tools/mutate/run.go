@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"fray/tools/mutate/drive"
 )
 
 func mutate(ctx context.Context, o options, folder string, out io.Writer) error {
@@ -59,7 +61,7 @@ func (b *bench) survey(ctx context.Context) error {
 			continue
 		}
 		begun := time.Now()
-		r, err := p.run(i, 0, time.Hour)
+		r, err := p.run(drive.Request{Test: i, Trace: true}, time.Hour)
 		if err != nil || !r.Passed {
 			return fmt.Errorf("%s fails without any mutant:\n%s", name, p.stop())
 		}
@@ -72,9 +74,9 @@ func (b *bench) survey(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// isQuick reports whether -quick runs a test: scenario files and the tests of all scenarios and of what is pinned.
+// isQuick reports whether -quick runs a test: scenarios and the tests of all scenarios and of what is pinned.
 func isQuick(name string) bool {
-	return strings.HasSuffix(name, ".yaml") || name == scenariosTest || name == pinnedTest
+	return strings.Contains(name, ".yaml") || name == scenariosTest || strings.HasPrefix(name, pinnedTest)
 }
 
 // order returns the tests that reach a mutant: the quick ones first, then the others after their time.
@@ -223,7 +225,7 @@ func (w *worker) test(ctx context.Context, i, mutant int) (fate, error) {
 			}
 			w.program = p
 		}
-		r, err := w.program.run(i, mutant, within)
+		r, err := w.program.run(drive.Request{Test: i, Mutant: mutant}, within)
 		switch {
 		case errors.Is(err, errTimeout):
 			w.program = nil
@@ -234,7 +236,7 @@ func (w *worker) test(ctx context.Context, i, mutant int) (fate, error) {
 		case r.Passed:
 			return survives, nil
 		}
-		again, err := w.program.run(i, 0, within)
+		again, err := w.program.run(drive.Request{Test: i}, within)
 		clean := err == nil && again.Passed
 		if !clean {
 			w.close()

@@ -35,6 +35,8 @@ type Kit struct {
 	Veiled bool
 	// FallenAct is set where combatants that are down have turns too.
 	FallenAct bool
+	// Fights is how many fights Pinned plays, if it is more than usual.
+	Fights int
 	// Watch returns a listener for the events of a fight without decrees; nil: none.
 	Watch func(t rapid.TB, g Game) table.Listener
 	// Faults returns faults of the state in a fight without decrees, besides the Faults of its game; nil: none.

@@ -16,18 +16,22 @@ import (
 	"fray/table"
 )
 
-// Pinned plays fights at random and tries nonsense of encounters, always the same ones, and compares what comes of them with
-// golden files of the package: every text of the fights, and how often each refusal of an encounter comes up. With update it
-// writes the files.
+// Pinned plays fights at random, always the same ones, and compares every text of them with a golden file of the package. With
+// update it writes the file.
 func Pinned(t *testing.T, k *Kit, update bool) {
 	t.Helper()
 	golden(t, "testdata/play.golden", k.pinnedPlay(t), update)
+}
+
+// PinnedRefusals tries nonsense of encounters, always the same, and compares how often each refusal comes up with a golden file.
+func PinnedRefusals(t *testing.T, k *Kit, update bool) {
+	t.Helper()
 	golden(t, "testdata/refusals.golden", k.pinnedRefusals(t), update)
 }
 
 // The sizes of what is pinned: enough to meet nearly every text, and a second or so of work.
 const (
-	pinnedFights = 16
+	pinnedFights = 16 // or more, if the kit says so
 	pinnedInputs = 80
 	pinnedSetups = 1000
 )
@@ -36,7 +40,7 @@ const (
 func (k *Kit) pinnedPlay(t rapid.TB) string {
 	var b strings.Builder
 	b.WriteString("# Fights played at random: inputs, events, and a digest of all texts. Written by go test -run TestPinned -update.\n")
-	for seed := range uint64(pinnedFights) {
+	for seed := range uint64(max(k.Fights, pinnedFights)) {
 		src := NewSource(nil, seed+1)
 		s := table.NewSession(k.game(t, src), table.Options{Seed: table.Practice(seed + 1)})
 		r, digest := &Roller{Rng: src.Rng, T: t}, sha256.New()

@@ -17,6 +17,8 @@ const Env = "FRAY_MUTANT_DRIVEN"
 type Test struct {
 	Name string
 	Run  func(t *testing.T)
+	// Touches is run in place of Run to see which mutants the test is for; nil: Run.
+	Touches func(t *testing.T)
 	// Compares says that the test compares with its first run, which has to be without a mutant.
 	Compares bool
 	ran      bool
@@ -29,10 +31,12 @@ type Switch struct {
 	Reached func() []int // since Trace, which ends
 }
 
-// Request is what mutate asks for: one test with one mutant, or, with mutant 0, the same without and with a list of what it reaches.
+// Request is what mutate asks for: one test with one mutant, or, with mutant 0, without any. With Trace the reply lists what the
+// test reaches.
 type Request struct {
-	Test   int `json:"test"`
-	Mutant int `json:"mutant"`
+	Test   int  `json:"test"`
+	Mutant int  `json:"mutant"`
+	Trace  bool `json:"trace,omitempty"`
 }
 
 // Reply is the outcome of a request. The first reply of a program, before any request, has the names of its tests.
@@ -69,26 +73,31 @@ func serve(t *testing.T, s Switch, tests []Test, requests io.Reader, replies io.
 		} else if err != nil {
 			return err
 		}
-		if err := out.Encode(answer(t, s, &tests[r.Test], r.Mutant)); err != nil {
+		if err := out.Encode(answer(t, s, &tests[r.Test], r)); err != nil {
 			return err
 		}
 	}
 }
 
 // answer runs a test with a mutant, or without one.
-func answer(t *testing.T, s Switch, x *Test, mutant int) Reply {
-	if mutant != 0 && x.Compares && !x.ran {
+func answer(t *testing.T, s Switch, x *Test, r Request) Reply {
+	if r.Mutant != 0 && x.Compares && !x.ran {
 		t.Run(x.Name, x.Run)
 	}
-	x.ran = true
-	s.Choose(mutant)
+	run := x.Run
+	if r.Trace && x.Touches != nil {
+		run = x.Touches
+	} else {
+		x.ran = true
+	}
+	s.Choose(r.Mutant)
 	defer s.Choose(0)
-	if mutant == 0 {
+	if r.Trace {
 		s.Trace()
 	}
 	pinned = false
-	reply := Reply{Passed: t.Run(x.Name, x.Run), Pinned: pinned}
-	if mutant == 0 {
+	reply := Reply{Passed: t.Run(x.Name, run), Pinned: pinned}
+	if r.Trace {
 		reply.Reached = s.Reached()
 	}
 	return reply

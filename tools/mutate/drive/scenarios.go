@@ -3,7 +3,6 @@ package drive
 import (
 	"io/fs"
 	"path"
-	"sync"
 	"testing"
 
 	"fray/pack"
@@ -14,8 +13,9 @@ import (
 // pinned is set by a test that fails only by what golden files pin.
 var pinned bool
 
-// Scenarios returns a test for each scenario file of a ruleset. It fails if a case fails, or if the cases show other dice,
-// defaults or texts than in the first run, which is without a mutant.
+// Scenarios returns a test for each case of a ruleset's scenarios, which plays what was read without a mutant, and then one for
+// each file, which reads it again and plays it: only mutants that change how files are read need that. A test fails if a case
+// fails, or if it shows other dice, defaults or texts than in its first run, which is without a mutant.
 func Scenarios(t *testing.T, name string) []Test {
 	rs, ok := ruleset.Find(name)
 	if !ok {
@@ -25,29 +25,42 @@ func Scenarios(t *testing.T, name string) []Test {
 	if err != nil {
 		t.Fatal(err)
 	}
-	library := sync.OnceValues(pack.Bundled)
-	var tests []Test
-	for _, file := range files {
-		first := ""
-		tests = append(tests, Test{Name: path.Base(file), Compares: true, Run: func(t *testing.T) {
-			l, err := library()
-			if err != nil {
-				t.Fatal(err)
-			}
-			record := rulestest.Recordings{}
-			r := rulestest.Run(rs.Files, []string{file}, rulestest.Options{Library: l, Record: record})
-			for _, f := range r.Failures {
-				t.Error(f)
-			}
-			shown := record.Golden() + record.Words()
-			if first == "" {
-				first = shown
-			}
-			if shown != first {
-				pinned = !t.Failed()
-				t.Errorf("it shows something else:\n%s", shown)
-			}
-		}})
+	l, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
 	}
-	return tests
+	var cases, whole []Test
+	for _, file := range files {
+		read := func() *pack.Scenario { return l.Scenario(rs.Files, file, file) }
+		s := read()
+		for i := range s.Cases {
+			alone := *s
+			alone.Cases = s.Cases[i : i+1]
+			cases = append(cases, played(path.Base(file)+": "+s.Cases[i].Name, func() *pack.Scenario { return &alone }))
+		}
+		x := played(path.Base(file), read)
+		x.Touches = func(*testing.T) { read() }
+		whole = append(whole, x)
+	}
+	return append(cases, whole...)
+}
+
+// played returns the test that plays a scenario.
+func played(name string, read func() *pack.Scenario) Test {
+	first := ""
+	return Test{Name: name, Compares: true, Run: func(t *testing.T) {
+		record := rulestest.Recordings{}
+		r := rulestest.RunScenarios([]*pack.Scenario{read()}, rulestest.Options{Record: record})
+		for _, f := range r.Failures {
+			t.Error(f)
+		}
+		shown := record.Golden() + record.Words()
+		if first == "" {
+			first = shown
+		}
+		if shown != first {
+			pinned = !t.Failed()
+			t.Error("it shows something else")
+		}
+	}}
 }
