@@ -116,28 +116,30 @@ func TestEveryUse(t *testing.T) {
 		if !even(rs.Name) {
 			continue
 		}
-		used := map[string]int{}
-		for _, e := range lib.Encounters() {
-			if e.Ruleset != rs.Name {
-				continue
+		t.Run(rs.Name, func(t *testing.T) {
+			used := map[string]int{}
+			for _, e := range lib.Encounters() {
+				if e.Ruleset != rs.Name {
+					continue
+				}
+				for _, u := range played(t, lib, e.Name, fights, nil).Uses {
+					used[u.Verb] += u.Count
+				}
 			}
-			for _, u := range played(t, lib, e.Name, fights, nil).Uses {
-				used[u.Verb] += u.Count
+			reasons := spared(rs.Name)
+			for i := 1; i < len(rs.Book.Verbs); i++ {
+				verb := rs.Book.Verbs[i].Name
+				t.Logf("%-22s %6d", verb, used[verb])
+				if _, ok := reasons[verb]; !ok && used[verb] == 0 {
+					t.Errorf("greedy bots of %s never use %s in %d fights of each encounter", rs.Name, verb, fights)
+				}
 			}
-		}
-		reasons := spared(rs.Name)
-		for i := 1; i < len(rs.Book.Verbs); i++ {
-			verb := rs.Book.Verbs[i].Name
-			t.Logf("%-12s %-22s %6d", rs.Name, verb, used[verb])
-			if _, ok := reasons[verb]; !ok && used[verb] == 0 {
-				t.Errorf("greedy bots of %s never use %s in %d fights of each encounter", rs.Name, verb, fights)
+			for _, verb := range slices.Sorted(maps.Keys(reasons)) {
+				if _, ok := rs.Book.FindVerb(verb); !ok {
+					t.Errorf("%s has no verb %s", rs.Name, verb)
+				}
 			}
-		}
-		for _, verb := range slices.Sorted(maps.Keys(reasons)) {
-			if _, ok := rs.Book.FindVerb(verb); !ok {
-				t.Errorf("%s has no verb %s", rs.Name, verb)
-			}
-		}
+		})
 	}
 }
 
