@@ -5,7 +5,7 @@ import "fray/table"
 // stuntWorth is the chance to hit and to win the opposed check times what the best benefit takes.
 func (g *Game) stuntWorth(a table.Who, o table.Option) int {
 	i, on := int(o.Item)-1, o.Who
-	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) {
+	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
 		return 0
 	}
 	d := g.deed(a, i)
