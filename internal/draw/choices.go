@@ -28,30 +28,41 @@ func Choices(cs []table.Choice, o Options) string {
 func (e Entry) Lines(o Options) []string {
 	const indent = "      "
 	text := fmt.Sprintf("%4d  %s", e.Number, e.Label)
-	if cost := e.Cost(); cost != "" {
-		text += o.paint(quiet, "  ("+cost+")")
+	cost := e.Cost()
+	if cost != "" {
+		cost = o.paint(quiet, "("+cost+")")
 	}
 	if !e.Family() {
+		if cost != "" {
+			text += "  " + cost
+		}
 		lines := wrapLine(text, indent, widthOr(o.Width))
 		for _, w := range e.Choices[0].Warnings {
 			lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+w), indent+"  ", widthOr(o.Width))...)
 		}
 		return lines
 	}
-	return e.family(text, indent, o)
+	return e.family(text, cost, indent, o)
 }
 
-// family returns the lines of an entry with several cells. Cells with the same warnings are grouped.
-func (e Entry) family(text, indent string, o Options) []string {
+// family returns the lines of an entry with several cells. The cost, if any, follows the first cells. Cells with the same
+// warnings are grouped.
+func (e Entry) family(text, cost, indent string, o Options) []string {
 	safe, risks := e.risks()
+	priced := func(cells []string) []string {
+		if cost == "" {
+			return Ranges(cells)
+		}
+		return append(Ranges(cells), cost)
+	}
 	switch {
 	case len(risks) == 1 && len(safe) == 0:
-		return append(flow(text+"  ", Ranges(risks[0].cells), "  ", indent, o.Width),
+		return append(flow(text+"  ", priced(risks[0].cells), "  ", indent, o.Width),
 			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
 	case len(risks) > 0 && len(safe) > 0:
 		text += "  safe:"
 	}
-	lines := flow(text+"  ", Ranges(safe), "  ", indent, o.Width)
+	lines := flow(text+"  ", priced(safe), "  ", indent, o.Width)
 	for _, r := range risks {
 		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
 		lines = append(lines, flow(indent+"    ", Ranges(r.cells), "  ", indent+"    ", o.Width)...)

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule, path, area and warnings.
+// Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := &g.def.verbs[o.Verb]
 	c := table.Choice{Key: g.Key(q, o)}

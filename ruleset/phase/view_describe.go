@@ -9,18 +9,19 @@ import (
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule, path and warnings.
+// Describe gives an option's key, label, row, cost, rule, path and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := g.rowOf(o)
-	c := table.Choice{
-		Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(q, o, name) }), Group: g.groupOf(q, o), Cost: g.priceOf(q, o),
-	}
+	c := table.Choice{Key: g.Key(q, o), Group: g.groupOf(q, o), Cost: g.priceOf(q, o)}
+	aim := ""
 	if o.Who != table.Nobody {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.hexes.Name(o.Cell)
+		aim = c.Cell
 	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
 	if r == 0 || q.Kind != askTurn && q.Kind != askReadyAct {
 		r = q.Rule

@@ -61,7 +61,7 @@ func (g *Game) guarded(a table.Who) bool {
 	g.sc.hold.Clear()
 	found := false
 	for i := range g.units {
-		if e := table.Who(i); g.units[i].threat >= 0 && g.foes(a, e) && g.canReact(e) {
+		if e := table.Who(i); g.units[i].threat >= 0 && g.foes(a, e) && g.seemsReady(e) {
 			reach := int(g.units[i].threat)
 			if g.social {
 				reach = int(g.field.talk)

@@ -8,24 +8,28 @@ import (
 
 // performMove carries out what listMoves lists.
 func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
-	kind := moveWalk
-	r := rule.MoveWalk
-	switch o.Verb {
-	case vTight:
-		kind, r = moveSqueeze, rule.MoveSqueeze
-	case vCrawl:
-		kind, r = moveCrawl, rule.MoveCrawl
-	case vAdvance:
-		kind, r = moveAdvance, rule.MoveAdvance
-	case vWithdraw:
-		kind, r = moveWithdraw, rule.MoveWithdraw
-	case vWalk:
-		g.walkTo(t, a, o.Cell)
-		return
+	if o.Verb != vWalk {
+		kind, r := movementOf(o.Verb)
+		g.pay(t, a, o, actMove, r)
+		g.beginMove(t, a, kind, mode(o.Mode))
 	}
-	g.pay(t, a, o, actMove, r)
-	g.beginMove(t, a, kind, mode(o.Mode))
 	g.walkTo(t, a, o.Cell)
+}
+
+// movementOf is the kind of movement that a verb begins, and its rule.
+func movementOf(v table.Verb) (moveKind, table.Rule) {
+	switch v {
+	case vTight:
+		return moveSqueeze, rule.MoveSqueeze
+	case vCrawl:
+		return moveCrawl, rule.MoveCrawl
+	case vAdvance:
+		return moveAdvance, rule.MoveAdvance
+	case vWithdraw:
+		return moveWithdraw, rule.MoveWithdraw
+	default:
+		return moveWalk, rule.MoveWalk
+	}
 }
 
 // beginMove opens a movement.
@@ -39,30 +43,34 @@ func (g *Game) beginMove(t *table.Table, a table.Who, k moveKind, m mode) {
 
 // nearest is the nearest enemy; of several the mover names one (surge.move.advance).
 func (g *Game) nearest(t *table.Table, a table.Who) table.Who {
-	least, n, first := 1<<30, 0, table.Nobody
+	found := g.allNearest(a)
+	if found.Count() < 2 {
+		return found.First()
+	}
+	q := g.askAs(t, askNearest, rule.MoveAdvance, a)
+	for b := found.First(); b != table.Nobody; b = found.After(b) {
+		q.Add(table.Do(vNamed).At(b))
+	}
+	q.SetDefault(table.Do(vNamed).At(found.First()))
+	return t.Choose(q).Who
+}
+
+// allNearest are the enemies that are nearest to a combatant.
+func (g *Game) allNearest(a table.Who) (c table.Crowd) {
+	least := 1 << 30
 	for i := range g.units {
 		b := table.Who(i)
 		if !g.foes(a, b) || !g.isHere(b) {
 			continue
 		}
-		switch d := g.distance(a, b); {
-		case d < least:
-			least, n, first = d, 1, b
-		case d == least:
-			n++
+		if d := g.distance(a, b); d < least {
+			least, c = d, table.Crowd{}
+		}
+		if g.distance(a, b) == least {
+			c.Add(b)
 		}
 	}
-	if n < 2 {
-		return first
-	}
-	q := g.askAs(t, askNearest, rule.MoveAdvance, a)
-	for i := range g.units {
-		if b := table.Who(i); g.foes(a, b) && g.isHere(b) && g.distance(a, b) == least {
-			q.Add(table.Do(vNamed).At(b))
-		}
-	}
-	q.SetDefault(table.Do(vNamed).At(first))
-	return t.Choose(q).Who
+	return c
 }
 
 // walkTo moves a combatant towards a place step by step, until something interrupts it in a free place

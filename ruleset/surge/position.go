@@ -135,6 +135,9 @@ func (g *Game) canReact(a table.Who) bool {
 	return u.did&usedReaction == 0 && u.ready.when == triggerNone && g.alert(a)
 }
 
+// seemsReady is canReact as enemies know it: they do not know whether a combatant has readied an action (surge.ready.declare).
+func (g *Game) seemsReady(a table.Who) bool { return g.units[a].did&usedReaction == 0 && g.alert(a) }
+
 // react notes that a combatant has taken its Reaction of this turn.
 func (g *Game) react(a table.Who) { g.units[a].did |= usedReaction }
 

@@ -4,7 +4,7 @@ import (
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule and warnings.
+// Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row := g.doer(q, o), g.rowOf(q, o)
 	c := table.Choice{Key: g.Key(q, o), Cost: g.costOf(who, o), Group: g.costOf(who, o)}
@@ -22,13 +22,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		r = q.Rule
 	}
 	c.Rule = g.book.ID(r)
-	if g.draws(who, o) {
-		for i := range g.units {
-			if b := table.Who(i); who >= 0 && g.threatens(b, who) && g.canReact(b) {
-				c.Warnings = append(c.Warnings, g.called(b)+" may make an Opportunity Attack")
-			}
-		}
-	}
+	g.describePlace(&c, who, o)
 	return c
 }
 

@@ -39,7 +39,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	k.Tags = g.tags(seat, a)
 	for i := range g.things {
 		if g.things[i].holder == a && g.things[i].where == placeHeld {
-			k.Holds = append(k.Holds, g.id(table.Thing(i)))
+			k.Holds = append(k.Holds, strings.TrimPrefix(g.called(table.Thing(i)), possessive(g.called(a))))
 		}
 	}
 	return k

@@ -2,6 +2,7 @@ package property
 
 import (
 	"slices"
+	"strings"
 
 	"pgregory.net/rapid"
 
@@ -52,7 +53,7 @@ func accepted(t *rapid.T, s *table.Session, seat table.Seat, o table.Option) {
 	}
 }
 
-// choicesAreDistinct checks that the options of a seat differ by key and by label, and that each has a rule.
+// choicesAreDistinct checks that the options of a seat differ by key and by label, and that each has a rule and, if it names a cell, a row.
 func choicesAreDistinct(k *Kit, t *rapid.T) {
 	s, r := k.begin(t, 40)
 	for range 20 {
@@ -74,6 +75,7 @@ func distinct(t *rapid.T, s *table.Session) {
 				t.Fatalf("seat %d is offered %s (%s) twice", seat, c.Key, c.Label)
 			}
 			keys[c.Key], labels[c.Label] = true, true
+			inRow(t, &c)
 			if s.Game().Book().Find(c.Rule) == 0 {
 				t.Fatalf("%s goes by rule %q", c.Key, c.Rule)
 			}
@@ -81,6 +83,13 @@ func distinct(t *rapid.T, s *table.Session) {
 				t.Fatalf("the key of %s is given as %s", c.Key, k)
 			}
 		}
+	}
+}
+
+// inRow checks that a choice whose label names its cell is part of a row: hosts show cells as one row, not as hundreds.
+func inRow(t *rapid.T, c *table.Choice) {
+	if c.Cell != "" && c.Target == "" && strings.Contains(c.Label, c.Cell) && c.Row == "" {
+		t.Fatalf("%s (%s) leads to %s, but has no row", c.Key, c.Label, c.Cell)
 	}
 }
 
