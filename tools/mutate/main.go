@@ -35,7 +35,7 @@ func main() {
 }
 
 // notRules are the files of a ruleset without rules: what players see and read, what bots do, and how the state is kept.
-const notRules = "view*,words*,tactics*,book.go,game_copy.go,game_scratch.go,game_snapshot.go,game_state*.go"
+const notRules = "view*,words*,tactics*,book.go,game_copy.go,game_scratch.go,game_snapshot.go,game_gen.go,game_state*.go"
 
 // options say what is changed and how it is tested.
 type options struct {
