@@ -52,23 +52,36 @@ func BenchmarkFlowGreedy(b *testing.B) { benchmarkFights(b, "skirmish", "greedy"
 func BenchmarkEscalationRandom(b *testing.B) { benchmarkFights(b, "fivescore", "random", 0) }
 func BenchmarkEscalationGreedy(b *testing.B) { benchmarkFights(b, "fivescore", "greedy", 0) }
 
-// BenchmarkPhaseRandom and BenchmarkPhaseGreedy: four against six with everything that phase has.
-func BenchmarkPhaseRandom(b *testing.B) { benchmarkFights(b, "bonded-store", "random", 0) }
-func BenchmarkPhaseGreedy(b *testing.B) { benchmarkFights(b, "bonded-store", "greedy", 0) }
+// BenchmarkPhaseRandom and BenchmarkPhaseGreedy: six against four on hexes with full rules.
+func BenchmarkPhaseRandom(b *testing.B) { benchmarkFights(b, "bank", "random", 0) }
+func BenchmarkPhaseGreedy(b *testing.B) { benchmarkFights(b, "bank", "greedy", 0) }
 
-// BenchmarkPhase10: ten a side, to compare the price of a decision with four against six.
-func BenchmarkPhase10(b *testing.B) {
+// BenchmarkFlankRandom and BenchmarkFlankGreedy: four against six on squares and cubes with full rules.
+func BenchmarkFlankRandom(b *testing.B) { benchmarkFights(b, "hollow-way", "random", 0) }
+func BenchmarkFlankGreedy(b *testing.B) { benchmarkFights(b, "hollow-way", "greedy", 0) }
+
+// BenchmarkSurgeRandom and BenchmarkSurgeGreedy: four against five on squares with full rules.
+func BenchmarkSurgeRandom(b *testing.B) { benchmarkFights(b, "kitchen-court", "random", 0) }
+func BenchmarkSurgeGreedy(b *testing.B) { benchmarkFights(b, "kitchen-court", "greedy", 0) }
+
+// benchmarkCrowd plays the encounter with either player, to compare the price of a decision with that of the small fights.
+func benchmarkCrowd(b *testing.B, encounterName string) {
 	for _, player := range []string{"random", "greedy"} {
-		b.Run(player, func(b *testing.B) { benchmarkFights(b, "long-quay", player, 0) })
+		b.Run(player, func(b *testing.B) { benchmarkFights(b, encounterName, player, 0) })
 	}
 }
 
 // BenchmarkFlow12: twelve a side.
-func BenchmarkFlow12(b *testing.B) {
-	for _, player := range []string{"random", "greedy"} {
-		b.Run(player, func(b *testing.B) { benchmarkFights(b, "melee", player, 0) })
-	}
-}
+func BenchmarkFlow12(b *testing.B) { benchmarkCrowd(b, "melee") }
+
+// BenchmarkPhase10: ten a side.
+func BenchmarkPhase10(b *testing.B) { benchmarkCrowd(b, "long-quay") }
+
+// BenchmarkFlank10: ten a side.
+func BenchmarkFlank10(b *testing.B) { benchmarkCrowd(b, "muster") }
+
+// BenchmarkSurge9: eight against nine.
+func BenchmarkSurge9(b *testing.B) { benchmarkCrowd(b, "drill-yard") }
 
 // BenchmarkFlowAge: the fight after ten thousand others is as fast as that after ten, and the heap no larger.
 func BenchmarkFlowAge(b *testing.B) {
