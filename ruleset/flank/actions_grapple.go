@@ -48,7 +48,7 @@ func (g *Game) contest(t *table.Table, a, b table.Who) {
 	x := g.rollTotal(t, a, b, rule.GrappleContest, &mine)
 	g.skilled(&theirs, b, skillAthletics)
 	y := g.rollTotal(t, b, a, rule.GrappleContest, &theirs)
-	t.Tell(evAgainst, rule.GrappleContest, a, b, bit(x > y), x, y)
+	t.Tell(evAgainst, rule.GrappleContest, a, b, table.Bit(x > y), x, y)
 	switch {
 	case x > y:
 		g.wins(t, a, b)

@@ -144,7 +144,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			continue
 		}
 		var at table.Crowd
-		far := steps + max(int(g.reachOf(a, u.arms[i])), bit(w.manner == mannerThrown)*int(w.rng))
+		far := steps + max(int(g.reachOf(a, u.arms[i])), table.Bit(w.manner == mannerThrown)*int(w.rng))
 		for k := range g.units {
 			if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), u.arms[i]) {
 				at.Add(table.Who(k))

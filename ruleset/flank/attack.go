@@ -112,7 +112,7 @@ func (g *Game) hitCreature(t *table.Table, s *strike) bool {
 		t.Tell(table.Missed, rule.AttackRoll, s.by, s.on, 0)
 		return false
 	}
-	t.Tell(table.Hit, rule.AttackRoll, s.by, s.on, 1+bit(s.critical))
+	t.Tell(table.Hit, rule.AttackRoll, s.by, s.on, 1+table.Bit(s.critical))
 	if s.w == nil {
 		return true
 	}

@@ -157,7 +157,7 @@ func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
 		gain += n
 	}
 	if !foe {
-		return -gain * (1 + bit(gain > 0))
+		return -gain * (1 + table.Bit(gain > 0))
 	}
 	return gain
 }

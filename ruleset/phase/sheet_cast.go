@@ -54,8 +54,8 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	}
 	for i, n := range [...]int{
 		*in.CV, *in.OCV, *in.DCV, *in.STR, *in.CON, *in.PRE, *in.EGO, *in.PD, in.RPD, *in.ED, in.RED, *in.REC, *in.PER, *in.Movement, *in.Noncombat,
-		in.Growth, in.Stretching, in.Reflexes, in.Resistance, bit(in.IgnoreTerrain), bit(in.DarkSight), bit(in.Invisible), bit(in.Aquatic),
-		bit(in.Deflection), bit(in.NoRecovery),
+		in.Growth, in.Stretching, in.Reflexes, in.Resistance, table.Bit(in.IgnoreTerrain), table.Bit(in.DarkSight), table.Bit(in.Invisible), table.Bit(in.Aquatic),
+		table.Bit(in.Deflection), table.Bit(in.NoRecovery),
 	} {
 		sh.base[i] = int16(n)
 	}
