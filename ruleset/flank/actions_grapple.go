@@ -122,7 +122,7 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	}
 	if o.Verb == vAttack {
 		s := g.newStrike(a, b, g.armOf(a, o), false)
-		defer g.sc.strikes.pop()
+		defer g.sc.strikes.Pop()
 		s.how, s.grapple = mannerMelee, true
 		g.resolve(t, s)
 		return

@@ -167,8 +167,8 @@ func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) {
 
 // performMove carries out what costs movement.
 func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
-	m := g.sc.moves.push()
-	defer g.sc.moves.pop()
+	m := g.sc.moves.Next()
+	defer g.sc.moves.Pop()
 	*m = movement{who: a, how: g.runner(a), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
 	switch o.Verb {
 	case vAdvance:
@@ -255,7 +255,7 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	m.path = g.straightTo(a, to, m.path)
 	g.walk(t, m)
 	s := g.newStrike(a, o.Who, x, false)
-	defer g.sc.strikes.pop()
+	defer g.sc.strikes.Pop()
 	if s.how == mannerMelee && !g.can(s) && s.w.manner == mannerThrown {
 		s.how = mannerThrown
 	}

@@ -27,7 +27,7 @@ func (g *Game) armOf(a table.Who, o table.Option) arm { return g.units[a].arms[o
 
 // newStrike readies an attack with an arm.
 func (g *Game) newStrike(by, on table.Who, a arm, throw bool) *strike {
-	s := g.sc.strikes.push()
+	s := g.sc.strikes.Next()
 	*s = strike{by: by, on: on, arm: a, w: g.attackOf(a), thing: -1}
 	s.how = s.w.manner
 	if s.how == mannerThrown && !throw {
