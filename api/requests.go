@@ -53,6 +53,7 @@ type Answer struct {
 	Key      string  `json:"key,omitempty" doc:"key of a choice"`
 	Note     string  `json:"note,omitempty" doc:"text to go with the answer"`
 	Faces    []int32 `json:"faces,omitempty" doc:"faces of the requested dice, one for each entry of the question's sides, in order"`
+	Pass     bool    `json:"pass,omitempty" doc:"lets the bot continue, in a question with pass"`
 	As       string  `json:"as,omitempty" doc:"seat that the GM answers for"`
 }
 

@@ -52,6 +52,7 @@ type Question struct {
 	Who      string         `json:"who,omitempty" doc:"id of the combatant that acts"`
 	Actor    string         `json:"actor,omitempty" doc:"id of the combatant whose action or turn the question follows on or comes before"`
 	Mine     bool           `json:"mine" doc:"this link may answer it; false: it only has side options in it"`
+	Pass     bool           `json:"pass,omitempty" doc:"it is the turn of a bot: the answer may be to pass, which lets it continue"`
 	Choices  []table.Choice `json:"choices,omitempty" doc:"empty when dice are requested"`
 	Default  string         `json:"default,omitempty" doc:"key of the choice that is used when time is up"`
 	Text     bool           `json:"text,omitempty" doc:"the answer may carry a line of text"`

@@ -43,10 +43,17 @@ type QuestionRow struct {
 	Prompt string // a pattern for [Expand]
 	About  string // when it is asked, in one line
 
+	// Others marks a question in which seats that are not asked may have options too. A standing answer with Ask has a table of
+	// bots wait for such a seat.
+	Others bool
+
 	// HasActor marks a question that lets a combatant answer to what another does: it says [Question.Actor] and
 	// [Question.Aim], for the conditions of standing answers.
 	HasActor bool
 }
+
+// TurnQuestion is the name that every ruleset gives to the question of what to do on a turn.
+const TurnQuestion = "turn"
 
 // EventRow is a kind of event of the ruleset.
 type EventRow struct {

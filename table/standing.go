@@ -1,11 +1,17 @@
 package table
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Standing is an answer that a seat has given beforehand to one kind of question: "never" (no verb: the question's
 // default), "always dodge" (a verb), "dodge only below half" (a verb, and Below 50), "ask me only when Kestrel acts" (Ask and
 // Actor). If its conditions do not hold, the default is given. The host gives it through [Session.AnswerOption], so that the
 // record keeps the answer and not the rule.
+//
+// The seat's own turn is always asked. Ask for [TurnQuestion] is about the turns of bots, in which the seat may have side options:
+// [Standings.Pausing].
 type Standing struct {
 	Seat  Seat   `json:"seat"`
 	Kind  Kind   `json:"kind"`
@@ -27,6 +33,9 @@ func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 		if s.Kind != q.Kind || !q.Asked().Has(s.Seat) || asks.Has(s.Seat) {
 			continue
 		}
+		if s.Ask && g.Book().QuestionName(s.Kind) == TurnQuestion {
+			continue
+		}
 		if s.Ask && s.applies(g, q) {
 			asks |= JustSeat(s.Seat)
 		} else if o, ok := s.answer(g, q); ok {
@@ -34,6 +43,48 @@ func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 		}
 	}
 	return Option{}, 0, false
+}
+
+// Pausing returns the seats that want to be asked in a turn in which they only have side options.
+func (ss Standings) Pausing(g Game, q *Question) Seats {
+	seats := Seats(0)
+	if !g.Book().pauses(q.Kind) {
+		return 0
+	}
+	for i := range ss {
+		if s := &ss[i]; s.Ask && s.Kind == q.Kind && s.pauses(g, q) {
+			seats |= JustSeat(s.Seat)
+		}
+	}
+	return seats &^ q.Seats & q.Asked()
+}
+
+// pauses reports whether the conditions hold: Actor is the combatant whose turn it is, and Below is about any combatant of the
+// seat.
+func (s *Standing) pauses(g Game, q *Question) bool {
+	list := g.Cast().Combatants
+	if s.Actor != "" && (q.Who < 0 || int(q.Who) >= len(list) || list[q.Who].ID != s.Actor) {
+		return false
+	}
+	for i := range list {
+		if now, most := g.Health(Who(i)); list[i].Seat == s.Seat && now*100 < s.Below*most {
+			return true
+		}
+	}
+	return s.Below == 0
+}
+
+// pauses reports whether a question is a turn in which other seats may have options.
+func (b *Book) pauses(k Kind) bool { return b.QuestionName(k) == TurnQuestion && b.Questions[k].Others }
+
+// Pauses reports whether seats may have options in the turns of others.
+func (b *Book) Pauses() bool {
+	for k := range b.Questions {
+		if b.pauses(Kind(k)) {
+			return true
+		}
+	}
+	return false
 }
 
 // Problem says what is wrong with a standing answer in a ruleset with this book, or returns "".
@@ -45,6 +96,8 @@ func (s *Standing) Problem(book *Book) string {
 		return "there is no action \"" + s.Verb + "\"; the actions are " + strings.Join(book.VerbNames(), ", ")
 	case s.Below < 0 || s.Below > 100:
 		return "the percentage of hit points must be 1 to 100"
+	case s.Kind == Kind(slices.Index(book.QuestionNames(), TurnQuestion)):
+		return s.problemOfTurn(book)
 	case s.Ask && s.Verb != "":
 		return "a standing answer gives an answer or asks, not both"
 	case s.Ask && !limited:
@@ -53,6 +106,19 @@ func (s *Standing) Problem(book *Book) string {
 		return "the default needs no condition: it is given where the condition of another answer does not hold"
 	case (s.Actor != "" || s.Aimed) && !book.Questions[s.Kind].HasActor:
 		return "the question \"" + book.QuestionName(s.Kind) + "\" does not follow an action, so there is nobody who acts and no target"
+	}
+	return ""
+}
+
+// problemOfTurn is Problem for the question of what to do on a turn.
+func (s *Standing) problemOfTurn(book *Book) string {
+	switch {
+	case !s.Ask || s.Verb != "":
+		return "your turn cannot have a standing answer: it would play the fight without you; only ask can stand, for the turns of bots"
+	case !book.pauses(s.Kind):
+		return "you cannot do anything in the turns of others by these rules, so there is nothing to ask you"
+	case s.Aimed:
+		return "nobody is the target of a turn; say whose turn it is instead"
 	}
 	return ""
 }

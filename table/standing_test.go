@@ -121,9 +121,21 @@ func TestStandingProblems(t *testing.T) {
 		"not both":                       {Kind: duel.Opportunity, Verb: "pass", Ask: true, Below: 5},
 		"a condition is missing":         {Kind: duel.Opportunity, Ask: true},
 		"the default needs no condition": {Kind: duel.Opportunity, Aimed: true},
-		"does not follow an action":      {Kind: duel.Turn, Verb: "end", Actor: "a"},
+		"it would play the fight":        {Kind: duel.Turn, Verb: "end"},
+		"the turns of others":            {Kind: duel.Turn, Ask: true},
 	} {
 		if got := s.Problem(book); want == "" && got != "" || !strings.Contains(got, want) {
+			t.Errorf("%+v: %q, want %q", s, got, want)
+		}
+	}
+	others := &table.Book{Verbs: table.Verbs("go"), Questions: []table.QuestionRow{{Name: "push"}, {Name: "turn", Others: true}}}
+	for want, s := range map[string]table.Standing{
+		"does not follow an action": {Kind: 0, Verb: "go", Actor: "a"},
+		"":                          {Kind: 1, Ask: true, Actor: "a", Below: 50},
+		"only ask can stand":        {Kind: 1, Ask: true, Verb: "go"},
+		"nobody is the target":      {Kind: 1, Ask: true, Aimed: true},
+	} {
+		if got := s.Problem(others); want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%+v: %q, want %q", s, got, want)
 		}
 	}

@@ -62,7 +62,6 @@ func (a *Adventure) Next() (*Table, error) {
 	was := a.t
 	a.t, a.ahead, a.at = t, nil, h.to
 	a.before++
-	t.Watch(was.Watching())
 	return t, t.StandBy(was.StandingItems()...)
 }
 

@@ -32,11 +32,14 @@ func (t *Table) AnswerNote(key, note string) error {
 	return err
 }
 
-// Default gives the default answer to the open question.
+// Default gives the default answer to the open question; in the turn of a bot, it passes.
 func (t *Table) Default() error {
 	q, w := t.s.Open(), t.Waiting()
-	if q == nil || w.Seats == 0 {
+	switch {
+	case q == nil || w.Seats == 0:
 		return errNotAsked
+	case w.Side:
+		return t.Pass()
 	}
 	return t.Answer(t.Game().Describe(q, q.DefaultFor(w.Seats)).Key)
 }
@@ -57,18 +60,18 @@ func (t *Table) Adjust(a table.Adjustment) error {
 // Fresh gives the rolls after the next answer new dice. The record keeps that this was done.
 func (t *Table) Fresh() error { return t.put(t.s.Fresh()) }
 
-// Watch sets whether the table also asks players in a bot's question when they have options in it, such as speaking.
-func (t *Table) Watch(on bool) { t.watch = on }
+// Watching reports whether a standing answer has the table ask players in the turns of bots.
+func (t *Table) Watching() bool {
+	return slices.ContainsFunc(t.stand, func(s table.Standing) bool { return t.Book().QuestionName(s.Kind) == table.TurnQuestion })
+}
 
-// Watching reports whether Watch is on.
-func (t *Table) Watching() bool { return t.watch }
-
-// Pass lets the bot answer its own question while a player has only side options in it.
+// Pass lets the bot continue while a player has only side options in its question.
 func (t *Table) Pass() error {
-	if w := t.Waiting(); !w.Side {
+	w := t.Waiting()
+	if !w.Side {
 		return errors.New("you cannot pass: this question is yours to answer")
 	}
-	t.passed = len(t.s.Inputs()) + 1
+	t.pauses.Pass(t.s, w.Seats)
 	return nil
 }
 
@@ -109,7 +112,7 @@ func (t *Table) Undo(n int) (table.Input, error) {
 			return table.Input{}, err
 		}
 		t.auto = t.auto[:keep]
-		t.passed = 0
+		t.pauses.Forget()
 		t.reported = len(t.s.Events())
 		return was, nil
 	}

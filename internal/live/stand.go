@@ -9,18 +9,12 @@ import (
 	"fray/table"
 )
 
-// turn is the name that every ruleset gives to the question of what to do on a turn.
-const turn = "turn"
-
 // Stand sets a standing answer of every player at the table to a kind of question: its verb, its conditions and whether to
 // ask; seat and kind are filled in. Kind is the name of the kind, or a verb offered in it; "" is the open question.
 func (t *Table) Stand(kind string, what table.Standing) error {
 	k, err := t.kind(kind)
 	if err != nil {
 		return err
-	}
-	if t.Book().QuestionName(k) == turn {
-		return errors.New("your turn cannot have a standing answer: it would play the fight without you")
 	}
 	what.Kind = k
 	if verb := t.verb(what.Verb); verb != "" {
@@ -80,6 +74,8 @@ func (t *Table) Standings() []string {
 		switch {
 		case s.Verb == "" && !s.Ask:
 			text += "the default"
+		case s.Ask && t.Book().QuestionName(s.Kind) == table.TurnQuestion:
+			text += "ask in the turns of bots"
 		case s.Ask:
 			text += "ask only"
 		case limited:
@@ -96,7 +92,7 @@ func (t *Table) Standings() []string {
 		if s.Aimed {
 			text += " when I am the target"
 		}
-		if limited {
+		if limited && t.Book().QuestionName(s.Kind) != table.TurnQuestion {
 			text += ", else the default"
 		}
 		out = append(out, text)

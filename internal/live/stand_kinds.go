@@ -17,7 +17,7 @@ func (t *Table) learn(q *table.Question, seats table.Seats) {
 			continue
 		}
 		verb := strings.ToLower(book.VerbName(g.Option.Verb))
-		if _, known := t.kinds[verb]; !known || book.QuestionName(q.Kind) != turn {
+		if _, known := t.kinds[verb]; !known || book.QuestionName(q.Kind) != table.TurnQuestion {
 			t.kinds[verb] = q.Kind
 		}
 	}

@@ -18,9 +18,8 @@ type Table struct {
 	stand    table.Standings
 	kinds    map[string]table.Kind // by verb: the kind of question that offers it
 	auto     []bool                // by input: it came from a standing answer
-	watch    bool                  // players are also asked in the questions of bots
-	passed   int                   // number of inputs at the last Pass, plus one
-	reported int                   // number of events that News has returned
+	pauses   seating.Pauses
+	reported int // number of events that News has returned
 	narrator *narrate.Narrator
 	rng      table.Rand
 }

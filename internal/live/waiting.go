@@ -36,6 +36,9 @@ func (t *Table) Waiting() Waiting {
 	also := q.Asked() & t.players &^ seats
 	book := t.Book()
 	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	if side {
+		w.Prompt = seating.PausePrompt(t.Cast(), q)
+	}
 	if q.BotNote != "" {
 		w.Prompt += ` Put your words in quotes after the number: 1 "..."`
 	}
@@ -56,16 +59,13 @@ func (t *Table) waitingDice(r *table.Roll) Waiting {
 	return w
 }
 
-// asked returns the players who are asked. Side reports that the question is a bot's; players are then asked only while Watch
-// is on and they have not passed.
+// asked returns the players who are asked. Side reports that the question is a bot's: players are then asked only if a standing
+// answer says so and they have not passed.
 func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
 	if own := q.Seats & t.players; own != 0 {
 		return own, false
 	}
-	if !t.watch || t.passed == len(t.s.Inputs())+1 {
-		return 0, false
-	}
-	seats = q.Asked() & t.players
+	seats = t.pauses.Asked(t.s, t.stand, t.players)
 	return seats, seats != 0
 }
 

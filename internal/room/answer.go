@@ -17,6 +17,9 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 		if f.s.OpenRoll() != nil {
 			return r.give(f, e, a)
 		}
+		if a.Pass {
+			return r.pass(f, e, a)
+		}
 		seat, err := r.speaker(f, e, a)
 		if err != nil {
 			return err
@@ -25,17 +28,38 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 			if err := f.say(seat, a.Note); err != nil {
 				return err
 			}
+			f.pauses.Back(seat)
 		}
 		return f.s.AnswerNote(seat, a.Key, a.Note)
 	})
 }
 
+// pass lets the bot of the open question continue.
+func (r *Room) pass(f *fight, e audience, a api.Answer) error {
+	seats := f.pausing(&r.shared) & f.mayAnswer(e, &r.shared)
+	if a.As != "" {
+		seat, ok := f.s.Game().Cast().Seat(a.As)
+		if !ok {
+			return notAsked()
+		}
+		seats &= table.JustSeat(seat)
+	}
+	switch {
+	case seats == 0:
+		return notAsked()
+	case a.Key != "" || a.Note != "" || len(a.Faces) > 0:
+		return refuse(CodeBad, "an answer either passes or chooses something")
+	}
+	f.pauses.Pass(f.s, seats)
+	return nil
+}
+
 // give enters dice.
 func (r *Room) give(f *fight, e audience, a api.Answer) error {
 	switch {
-	case !e.gm() && !r.shared.asked(f.s).Has(e.seat):
+	case !e.gm() && !f.asked(&r.shared).Has(e.seat):
 		return notAsked()
-	case a.Key != "" || a.Note != "":
+	case a.Key != "" || a.Note != "" || a.Pass:
 		return refuse(CodeBad, "a roll is open: enter the faces of its dice")
 	}
 	return f.s.GiveDice(a.Faces)

@@ -21,6 +21,9 @@ type clock struct {
 	timer *time.Timer
 }
 
+// pauseLimit is how many seconds the turn of a bot waits for players at a table without a limit: nobody has to answer there.
+const pauseLimit = 30
+
 // stop clears the clock.
 func (c *clock) stop() {
 	c.halt()
@@ -44,7 +47,10 @@ func (r *Room) resetClock() {
 		return
 	}
 	q, limit := r.fight.s.Open(), r.shared.facts.Limit
-	asked := r.shared.asked(r.fight.s)
+	asked := r.fight.asked(&r.shared)
+	if limit == 0 && r.fight.pausing(&r.shared) != 0 {
+		limit = pauseLimit
+	}
 	if q == nil || asked == 0 || limit == 0 || r.shared.faultOf(r.fight) != "" {
 		c.stop()
 		return
@@ -80,6 +86,10 @@ func (r *Room) timeUp(id string) {
 	defer r.recoverFault(&err)
 	r.clock.timer, r.clock.ends, r.clock.left = nil, time.Time{}, 0
 	err = r.put(func(f *fight) error {
+		if seats := f.pausing(&r.shared); seats != 0 {
+			f.pauses.Leave(seats)
+			return nil
+		}
 		q, asked := f.s.Open(), r.shared.asked(f.s)
 		for seat := range nobody {
 			if !asked.Has(seat) {

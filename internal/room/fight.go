@@ -9,6 +9,7 @@ import (
 
 	"fray/internal/live"
 	"fray/internal/narrate"
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -48,6 +49,7 @@ type fight struct {
 	recorded int // lines of the record when its timelines were stored, or were about to be
 
 	spoken spoken
+	pauses seating.Pauses
 	lost   bool // it could not be restored after a fault and has to be dropped
 }
 

@@ -85,7 +85,7 @@ func (r *Room) advance() (more bool) {
 	}
 	began := time.Now()
 	for n := 0; r.shared.fault == ""; n++ {
-		sits, asked := r.shared.sits(f.s.Game().Cast()), r.shared.asked(f.s)
+		sits, asked := r.shared.sits(f.s.Game().Cast()), f.asked(&r.shared)
 		if n >= stretchMost || n > 0 && time.Since(began) >= stretch {
 			return f.s.Open() != nil && asked == 0
 		}

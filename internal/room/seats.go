@@ -12,9 +12,6 @@ import (
 	"fray/table"
 )
 
-// turn is the name that every ruleset gives to the question of what to do on a turn.
-const turn = "turn"
-
 // maxStanding is the largest number of standing answers of a seat.
 const maxStanding = 64
 
@@ -69,9 +66,6 @@ func checkStanding(g table.Game, v Viewer, set []api.Standing, kinds []string) e
 		}
 	}
 	for _, s := range set {
-		if s.Kind == turn {
-			return refuse(CodeBad, "what to do on a turn is always asked")
-		}
 		stands := standingOf(s, 0, table.Kind(slices.Index(book.QuestionNames(), s.Kind)))
 		if problem := stands.Problem(book); problem != "" {
 			return refuse(CodeBad, problem)
@@ -98,6 +92,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 		case !ok:
 			return refuse(CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
 		}
+		f.pauses.Back(which)
 		changed := r.shared.facts.Seats[seat]
 		if err := change(&changed); err != nil {
 			return err

@@ -1,9 +1,12 @@
 package room_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
 	"fray/bot"
@@ -11,11 +14,9 @@ import (
 	"fray/table"
 )
 
-// A room does not wait at the questions of bots for people who have other options in them. That takes nothing from
-// anybody as long as all such an option can do is to say something: it can be said at the next question of a person. If
-// this fails, a ruleset has an option that is lost so, and rooms have to ask for it, by the clock (see decision 12). A Surge
-// of surge and its dice of destiny are such options: in the turns of bots they are open only where the bots' questions are watched.
-func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
+// A player can be asked in the turn of a bot, by a standing answer. So whatever a seat may do in the question of another has to
+// be in a turn of which the ruleset says that others may have options in it. Talk that is offered to people only makes nobody wait.
+func TestWhatOthersMayDo(t *testing.T) {
 	lib, err := library()
 	must(t, err)
 	seen := map[string]bool{}
@@ -38,19 +39,21 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 				break
 			}
 			for _, g := range q.Groups() {
-				verb := s.Game().Book().VerbName(g.Option.Verb)
-				if g.Seats&^q.Seats != 0 {
-					if seen[verb] = true; !slices.Contains([]string{"speak", "talk", "surge", "destiny"}, verb) {
-						t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), verb)
-					}
+				if g.Seats&^q.Seats == 0 || g.ForPeople {
+					continue
+				}
+				book := s.Game().Book()
+				seen[book.Name+" "+book.VerbName(g.Option.Verb)] = true
+				if row := book.Questions[q.Kind]; row.Name != table.TurnQuestion || !row.Others {
+					t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), book.VerbName(g.Option.Verb))
 				}
 			}
 			a, _ := seating.Next(s, sits, nil, 0, &rand)
 			must(t, s.AnswerOption(a.Seat, a.Option))
 		}
 	}
-	if !seen["speak"] {
-		t.Error("nobody may ever speak out of turn")
+	if diff := cmp.Diff([]string{"flow speak", "surge destiny", "surge surge"}, slices.Sorted(maps.Keys(seen))); diff != "" {
+		t.Errorf("what others may do (-want +got)\n%s", diff)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fray/api"
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -47,6 +48,21 @@ func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 	return out
 }
 
+// asked returns the players that the fight waits for: those of [shared.asked], or those that want to be asked in the turn of a
+// bot.
+func (f *fight) asked(sc *shared) table.Seats {
+	if seats := sc.asked(f.s); seats != 0 || sc.past {
+		return seats
+	}
+	return f.pausing(sc)
+}
+
+// pausing returns the players that are asked in the turn of a bot.
+func (f *fight) pausing(sc *shared) table.Seats {
+	g := f.s.Game()
+	return f.pauses.Asked(f.s, sc.standings(g), sc.players(g.Cast()))
+}
+
 // mayAnswer returns the seats for which the audience may answer: its own seat, if a player plays it; for the GM all asked
 // seats, and after a fault of the rules also bots.
 func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
@@ -54,7 +70,7 @@ func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
 	switch {
 	case q != nil && e.gm() && sc.fault != "":
 		return q.Asked()
-	case q == nil || q.Seats&players == 0:
+	case q == nil || f.asked(sc) == 0:
 		return 0
 	case e.gm():
 		return q.Asked() & players
@@ -68,7 +84,7 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
-		throwers := sc.asked(f.s)
+		throwers := f.asked(sc)
 		if !e.gm() && !throwers.Has(e.seat) {
 			return nil
 		}
@@ -82,10 +98,10 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 	if seats == 0 {
 		return nil
 	}
-	own := table.JustSeat(e.seat)
+	own, asked := table.JustSeat(e.seat), f.asked(sc)&seats
 	out := &api.Question{
 		ID: f.questionID(e), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
-		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
+		Mine: asked&own != 0, Pass: f.pausing(sc)&seats != 0, Choices: f.choices(q, seats),
 	}
 	if int(q.Kind) < len(book.Questions) {
 		out.Kind = book.QuestionName(q.Kind)
@@ -93,7 +109,10 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 	if actor := idOf(g, q.Actor); actor != "" && g.View(e.seat).Shows(actor) {
 		out.Actor = actor
 	}
-	if asked := q.Seats & seats; asked != 0 {
+	switch {
+	case out.Pass:
+		out.Prompt = seating.PausePrompt(g.Cast(), q)
+	case asked != 0:
 		out.Default = g.Describe(q, q.DefaultFor(asked)).Key
 	}
 	if !sc.deadline.IsZero() {
@@ -106,7 +125,7 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 // Only the GM sees questions for rulings.
 func (f *fight) waiting(e audience, sc *shared, v *table.View) api.Waiting {
 	g := f.s.Game()
-	asked := sc.asked(f.s)
+	asked := f.asked(sc)
 	if f.s.Waits() {
 		return api.Waiting{Seats: namesOf(g.Cast(), sc.unstirred(f)), Prompt: "stir the dice, or begin the fight"}
 	}
@@ -124,6 +143,9 @@ func (f *fight) waiting(e audience, sc *shared, v *table.View) api.Waiting {
 	public := !q.Secret && sees(v, g, q.Who) && sees(v, g, q.Target) && (q.Who >= 0 || q.Seats != table.JustSeat(table.GM))
 	if e.gm() || q.Asked().Has(e.seat) || public {
 		w.Who, w.Prompt = idOf(g, q.Who), g.Prompt(q)
+		if q.Seats&asked == 0 {
+			w.Prompt = seating.PausePrompt(g.Cast(), q)
+		}
 	}
 	return w
 }

@@ -131,6 +131,7 @@ func (r *Room) undoTo(keep, room int) error {
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
 		}
+		f.pauses.Forget()
 		if keep < f.saved.inputs {
 			f.saved = saved{}
 		}

@@ -54,6 +54,9 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request, p session, do form
 
 func answerForm(ctx context.Context, p session, form url.Values) (string, error) {
 	a := api.Answer{Question: form.Get("question"), Key: form.Get("key"), Note: form.Get("note"), As: form.Get("as")}
+	if form.Get("pass") != "" {
+		a = api.Answer{Question: a.Question, Pass: true, As: a.As}
+	}
 	for text := range strings.FieldsFuncSeq(strings.Join(form["faces"], " "), func(r rune) bool { return r == ' ' || r == ',' || r == '+' }) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil {

@@ -48,6 +48,7 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
 		page.Kinds, page.Verbs = words(rs.Book.QuestionNames()), words(rs.Book.VerbNames())
+		page.Pauses = rs.Book.Pauses()
 	}
 	if blocked {
 		if page.Blocked, err = p.Blocked(ctx, p.viewer); err != nil {

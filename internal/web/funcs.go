@@ -77,8 +77,11 @@ type meta struct {
 	Players []string `json:"players"`
 	Kinds   []string `json:"kinds"`
 	Verbs   []string `json:"verbs"`
+	Pauses  bool     `json:"pauses"` // seats may be asked in the turns of bots
 	Branch  bool     `json:"branch"`
 	Now     int64    `json:"now"` // in milliseconds, by the clock that deadlines use
 }
 
-func metaOf(t Table) meta { return meta{t.Players, t.Kinds, t.Verbs, t.Branch, time.Now().UnixMilli()} }
+func metaOf(t Table) meta {
+	return meta{t.Players, t.Kinds, t.Verbs, t.Pauses, t.Branch, time.Now().UnixMilli()}
+}

@@ -43,6 +43,7 @@ type Table struct {
 	Players     []string
 	Kinds       []string // of questions, for standing answers
 	Verbs       []string
+	Pauses      bool                     // seats may be asked in the turns of bots
 	Title       func(rule string) string // returns the title of a rule; may be nil
 	Branch      bool                     // it is a what-if of the GM
 }

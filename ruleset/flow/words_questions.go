@@ -7,7 +7,7 @@ func questionRows() []table.QuestionRow {
 	const added = "{who} has hit {target} ({level}). Does it add a Flow Action?"
 	const beaten = "{who} has beaten {target}'s attack. Does it add a Flow Action?"
 	return []table.QuestionRow{
-		askTurn:          {Name: "turn", Prompt: "{who}'s turn: {ap} AP, {rp} RP, {fp} FP. What does {who} do?", About: "on a combatant's turn, before each action"},
+		askTurn:          {Name: "turn", Prompt: "{who}'s turn: {ap} AP, {rp} RP, {fp} FP. What does {who} do?", About: "on a combatant's turn, before each action", Others: true},
 		askWalk:          {Name: "walk", Prompt: "{who} was interrupted on its way with {hexes} left. Where to?", About: "when a Move stops in an ally's hex"},
 		askDefend:        {Name: "defend", Prompt: "{target}'s attack on {who} is a {level} success. How does {who} react?", About: "when an attack succeeds", HasActor: true},
 		askIntercept:     {Name: "intercept", Prompt: "{target} is about to be hit ({level}). Does {who} step in?", About: "when an attack on an ally succeeds", HasActor: true},

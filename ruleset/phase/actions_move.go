@@ -34,10 +34,10 @@ func (g *Game) listMove(q *table.Question, a table.Who, v table.Verb) {
 	}
 	goals := g.sc.goalsOf(v).from(g, a, v, table.Nobody)
 	q.OfferCells(goals)
-	if !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
+	if !q.ForBots() && !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
 		q.OfferToPeople()
 	}
-	if g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
+	if g.asksToLeave(q, a) && g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }
@@ -55,6 +55,9 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 	return q.Need(u.moved == 0, rule.FullFullMove) && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
+
+// asksToLeave reports whether somebody is asked who may choose to leave the map: bots do so only with a courier.
+func (g *Game) asksToLeave(q *table.Question, a table.Who) bool { return g.sheets[a].courier || !q.ForBots() }
 
 // offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
 func (g *Game) offerLeave(q *table.Question, a table.Who) {
@@ -115,7 +118,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody))
-	if g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
+	if g.asksToLeave(q, a) && g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }

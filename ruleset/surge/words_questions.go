@@ -5,7 +5,7 @@ import "fray/table"
 // questionRows returns the table of questions, by number.
 func questionRows() []table.QuestionRow {
 	return []table.QuestionRow{
-		askTurn:         {Name: "turn", Prompt: "{actor}'s turn: {slots}. What does {actor} do?", About: "on a combatant's turn, before each action"},
+		askTurn:         {Name: "turn", Prompt: "{actor}'s turn: {slots}. What does {actor} do?", About: "on a combatant's turn, before each action", Others: true},
 		askBetween:      {Name: "between", Prompt: "Does {who} take its delayed turn now?", About: "after each turn, while a combatant delays"},
 		askDestiny:      {Name: "destiny", Prompt: "{who}'s turn begins[ with {pending} to come]. Spend a die to recover?", About: "before the fatigue of a Surge lands, and at the turn of a combatant that cannot act"},
 		askWake:         {Name: "wake", Prompt: "{who} cannot act freely. Surge to resist?", About: "at the start of the turn of a combatant that cannot act freely"},

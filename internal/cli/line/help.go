@@ -30,9 +30,9 @@ Standing answers, so that fray does not ask you:
   only when I am the target                                        default
   ask [KIND]          ask again
   standing            show standing answers; standing KIND=WHAT sets one early
-  watch               also ask you in the questions of bots, where you have
-                      options such as speaking; pass lets the bot answer;
-                      watch again turns it off
+  watch               also ask you in the turns of bots, where you have options;
+                      pass lets the bot continue; watch again turns it off;
+                      standing turn=ask when goblin-1 acts asks only then
 As game master (you may add "because REASON" to any of them):
   gm                        list all decrees, with the words of the ruleset
   gm set WHO NUMBER N       gm set goblin-1 hp 5 because it was misread;

@@ -52,13 +52,14 @@ func (p *talk) stand(c Command) error {
 
 // watch turns watching on or off.
 func (p *talk) watch() error {
-	on := !p.t.Watching()
-	p.t.Watch(on)
-	if on {
-		p.say("Watching: you are also asked in the questions of bots, where you have options.")
-	} else {
+	if p.t.Watching() {
 		p.say("Not watching: you are asked only your own questions.")
+		return p.t.AskAgain(table.TurnQuestion)
 	}
+	if err := p.t.StandBy(table.TurnQuestion + "=ask"); err != nil {
+		return err
+	}
+	p.say("Watching: you are also asked in the turns of bots, where you have options.")
 	return nil
 }
 

@@ -135,18 +135,38 @@ class FrayQuestion extends Pane implements Asking {
     const el = this.querySelector("form");
     const data = el ? new FormData(el) : new FormData();
     const faces = data.getAll("faces").map(Number);
+    if (faces.length === 0 && key === "" && question.pass) {
+      await this.pass();
+      return;
+    }
     if (faces.length === 0 && key === "") {
       this.showMessage("Pick a choice first.");
       return;
     }
-    this.sending = true;
-    this.timedOut = "";
-    this.showMessage("");
-    try {
+    await this.send(async () => {
       const note = String(data.get("note") ?? "");
       const seat = this.state.you.seat ?? "";
       await calls.answer(faces.length > 0 ? { question: question.id, faces } : { question: question.id, key, ...(note && { note }) });
       await this.saveStanding(String(data.get("from-now-on") ?? ""), seat, question, key);
+    });
+  }
+
+  async pass(): Promise<void> {
+    const { question } = this.state;
+    if (question && !this.sending) await this.send(async () => this.host.calls?.answer({ question: question.id, pass: true }));
+  }
+
+  async stopAsking(): Promise<void> {
+    if (!this.sending) await this.send(async () => this.host.calls?.askAgain(this.state.you.seat ?? "", "turn"));
+  }
+
+  // send makes a call and shows why it failed.
+  private async send(call: () => Promise<unknown>): Promise<void> {
+    this.sending = true;
+    this.timedOut = "";
+    this.showMessage("");
+    try {
+      await call();
     } catch (e) {
       this.message = e instanceof ApiError ? e.message : "Your answer could not be sent.";
       this.host.announce(this.message);

@@ -15,7 +15,7 @@ export function about(s: State, q: Question): Child {
     others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map(seatName))}. You may answer instead.`),
     h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""),
       h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), q.prompt, ruleLink(q.rule))),
-    few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
+    !q.pass && few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface Asking extends Picker {
   keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
   answer(key?: string): Promise<void>;
+  pass(): Promise<void>; // lets the bot continue
+  stopAsking(): Promise<void>; // in the turns of bots
   showBlocked(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
     groups(a, all),
     q.text && words(q),
     q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
-    buttons(a, dice));
+    buttons(a, q));
 }
 
 function late(a: Asking): Child {
@@ -71,12 +73,16 @@ function words(q: Question): VNode {
   return h("details", { class: "note-more", key: "note" }, h("summary", null, "Add a note"), field);
 }
 
-function buttons(a: Asking, dice: boolean): VNode {
+function buttons(a: Asking, q: Question): VNode {
   const picked = a.choice(a.picked);
+  const dice = (q.sides?.length ?? 0) > 0;
+  const ready = picked || dice || q.pass;
   return h("div", { class: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
-    h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : "Choose an action"),
+    h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
+    q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
+    q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"),
     !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },
       a.blocked ? "Hide blocked" : "What is blocked?"));
 }

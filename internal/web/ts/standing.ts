@@ -5,6 +5,7 @@ import { Pane } from "./pane";
 import type { Seat, Standing, State } from "./types";
 import { isGM, nameOf, seatName } from "./words";
 
+const turn = "turn"; // the kind of question that a seat's own turn always asks
 const askMe = ":ask"; // in place of a verb: no verb has a colon
 
 class FrayStanding extends Pane {
@@ -19,15 +20,26 @@ class FrayStanding extends Pane {
       seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
         `${gm ? `${seatName(seat.name)}: ` : ""}${words(this.state, x)} `,
         h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Remove"))))),
+      this.host.meta.pauses && this.turns(seats),
       this.form(seats),
       this.message && h("p", { class: "notice bad", role: "alert" }, this.message));
+  }
+
+  // turns is the form by which a seat is also asked in the turns of bots, in which nobody else has to answer.
+  private turns(seats: Seat[]): VNode {
+    return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
+      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
+      h("input", { type: "hidden", name: "kind", value: turn }), h("input", { type: "hidden", name: "verb", value: askMe }),
+      h("label", { class: "field" }, h("span", null, "In the turns of others, if I can do something"), h("select", { name: "actor" },
+        h("option", { value: "" }, "when anyone acts"), this.state.view.tokens.map((t) => h("option", { value: t.id }, `when ${t.name} acts`)))),
+      h("button", { type: "submit" }, "Ask me"));
   }
 
   private form(seats: Seat[]): VNode {
     const { kinds, verbs } = this.host.meta;
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
       seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
-      h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", { value: k }, plain(k))))),
+      h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== turn).map((k) => h("option", { value: k }, plain(k))))),
       h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), h("option", { value: askMe }, "ask me"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
       h("label", { class: "field" }, h("span", null, "Only below this health"), h("select", { name: "below" },
         h("option", { value: "0" }, "at any health"), [75, 50, 25].map((n) => h("option", { value: n }, `${n} %`)))),
@@ -67,6 +79,7 @@ function words(s: State, x: Standing): string {
   const when = [
     x.below ? `below ${x.below} % health` : "", x.actor ? `when ${nameOf(s, x.actor)} acts` : "", x.aimed ? "when I am the target" : "",
   ].filter((w) => w !== "");
+  if (x.kind === turn) return ["turns of others: ask me", ...when].join(" ");
   const what = x.ask ? "ask me only" : !x.verb ? "the default" : when.length > 0 ? plain(x.verb) : `always ${plain(x.verb)}`;
   return `${plain(x.kind)}: ${[what, ...when].join(" ")}${when.length > 0 ? ", else the default" : ""}`;
 }

@@ -61,7 +61,7 @@ export interface You { role: string; seat?: string; who?: string[] }
 
 export interface Question {
   id: string; kind: string; rule: string; prompt: string; who?: string; actor?: string; mine: boolean; choices?: Choice[];
-  default?: string; text?: boolean; sides?: number[]; deadline?: number;
+  pass?: boolean; default?: string; text?: boolean; sides?: number[]; deadline?: number;
 }
 
 export interface Waiting { seats?: string[]; who?: string; prompt?: string }
@@ -85,7 +85,7 @@ export interface Deeds {
   healed: number; felled: number; attacks: number; hits: number; luck: number; rolls: number;
 }
 
-export interface Answer { question: string; key?: string; note?: string; faces?: number[]; as?: string }
+export interface Answer { question: string; key?: string; note?: string; faces?: number[]; pass?: boolean; as?: string }
 
 export interface Odds { key: string; exact: boolean; trials?: number; lines: string[]; hit?: number }
 

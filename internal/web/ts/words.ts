@@ -57,7 +57,7 @@ export function waiting(s: State): string {
   if (s.view.over) return s.view.winner ? `Won by ${s.view.winner}` : "A draw";
   if (s.fault) return "The game has stopped";
   if (s.paused) return "Paused";
-  if (asks(s)) return "Your turn";
+  if (asks(s)) return s.question?.pass ? "You may step in" : "Your turn";
   if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats.map(seatName))}`;
   return "Bots are playing";
 }
