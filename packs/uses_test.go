@@ -9,6 +9,7 @@ import (
 
 	"fray/bot"
 	"fray/ruleset"
+	"fray/ruleset/flank"
 	"fray/ruleset/phase"
 	"fray/table"
 )
@@ -57,8 +58,8 @@ func sparedBySurge() map[string]string {
 // sparedByFlank are the verbs that greedy bots of flank have no use for.
 func sparedByFlank() map[string]string {
 	return map[string]string{
-		"break":      "no object of the bundled fights is worth an attack",
-		"push-thing": "no object of the bundled fights is in the way",
+		"break":      "spells break the one object of the bundled fights that is in the way",
+		"push-thing": "the one object of the bundled fights that is in the way is fixed",
 		"other":      "for people: the game master decides what it does",
 		"trace":      "for people: an Advance takes the best way",
 		"lie-down":   "foes come near before the shots that it protects from",
@@ -142,7 +143,17 @@ func TestEveryUse(t *testing.T) {
 }
 
 // unused are the pieces of content that greedy bots leave alone, with the reason.
-func unused() map[string]string {
+func unused(rs string) map[string]string {
+	if rs == "flank" {
+		const worn, pays = "worn at the start", "spent where an answer pays with a component, which it does not name"
+		return map[string]string{
+			"mail-coat": worn, "quilted-coat": worn, "round-shield": worn,
+			"amber-drop": pays, "black-candle": pays, "chalk-stick": pays,
+			"silver-knife": "in store, for a weapon that is lost",
+			"hen":          "food, and nobody is hungry",
+			"barrow-slab":  "stands in the way; spells break it, whose answers name its number",
+		}
+	}
 	return map[string]string{
 		"plain-coat":     "worn at the start; the other outfit protects better",
 		"street-clothes": "worn at the start; the uniform protects better",
@@ -164,16 +175,27 @@ func (c *tally) Answer(q *table.Question) (table.Option, bool) {
 	return o, ok
 }
 
-// TestEveryPiece: greedy bots use every attack, item, power and outfit of phase somewhere. `go test ./packs -run EveryPiece -v
-// -uses 1000` prints how often in each encounter. An item counts where an answer names it or an attack that needs it.
+// TestEveryPiece: greedy bots use every attack, item, power, spell and outfit of phase and flank somewhere. `go test ./packs -run
+// EveryPiece -v -uses 1000` prints how often in each encounter. An item counts where an answer names it or an attack that needs
+// it, and what it does where it is used.
 func TestEveryPiece(t *testing.T) {
 	if testing.Short() {
 		t.Skip("what is rare needs hundreds of fights")
 	}
+	for _, rs := range []string{"phase", "flank"} {
+		t.Run(rs, func(t *testing.T) { everyPiece(t, rs) })
+	}
+}
+
+// everyPiece looks for pieces of a ruleset that greedy bots never use.
+func everyPiece(t *testing.T, rs string) {
 	lib, fights := library(t), *uses
+	if rs == "flank" {
+		fights *= 2 // a priest rarely has something to cure
+	}
 	total, kinds := map[string]int{}, map[string]string{}
 	for _, e := range lib.Encounters() {
-		if e.Ruleset != "phase" {
+		if e.Ruleset != rs {
 			continue
 		}
 		enc, err := lib.Encounter(e.Name)
@@ -181,18 +203,25 @@ func TestEveryPiece(t *testing.T) {
 			t.Fatal(err)
 		}
 		used := namedIn(enc.Game, fights)
-		for key, a := range enc.Setup.(*phase.Setup).Attacks {
-			if a.NeedsItem != "" && a.NeedsItem != key {
-				used[a.NeedsItem] += used[key]
+		switch s := enc.Setup.(type) {
+		case *phase.Setup:
+			for key, a := range s.Attacks {
+				if a.NeedsItem != "" && a.NeedsItem != key {
+					used[a.NeedsItem] += used[key]
+				}
+			}
+		case *flank.Setup:
+			for key, item := range s.Items {
+				used[item.Ability] += used[key]
 			}
 		}
 		for _, card := range enc.Game.Cards(table.GM) {
-			t.Logf("%-14s %-8s %-20s %6d", e.Name, card.Kind, card.ID, used[card.ID])
+			t.Logf("%-14s %-8s %-24s %6d", e.Name, card.Kind, card.ID, used[card.ID])
 			total[card.ID] += used[card.ID]
 			kinds[card.ID] = card.Kind
 		}
 	}
-	reasons := unused()
+	reasons := unused(rs)
 	for _, id := range slices.Sorted(maps.Keys(kinds)) {
 		if _, spared := reasons[id]; total[id] == 0 && !spared {
 			t.Errorf("greedy bots never use the %s %s in %d fights of each encounter", kinds[id], id, fights)

@@ -108,3 +108,18 @@ func TestSquaresStep(t *testing.T) {
 		t.Error("levels of cells")
 	}
 }
+
+// From the side, a map with levels shows who is at which height, in a picture and in words; a narrow page has the words alone.
+func TestSide(t *testing.T) {
+	v := rookery()
+	golden(t, "squares-side", draw.Side(v, draw.Options{Width: 100}))
+	golden(t, "squares-side-narrow", draw.Side(v, draw.Options{Width: 26, ASCII: true}))
+	v.Tokens[0].Hidden = true
+	if !strings.Contains(draw.Side(v, draw.Options{}), "Mara ("+draw.OutOfSight+")") {
+		t.Error("the side view does not say who is out of sight")
+	}
+	v.Map.Levels, v.Map.Cells = 1, v.Map.Cells[:28]
+	if got := draw.Side(v, draw.Options{}); got != "" {
+		t.Errorf("a map without levels has a side view: %s", got)
+	}
+}

@@ -41,6 +41,8 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.climb(-1), nil
 	case ">":
 		return m.climb(1), nil
+	case "v":
+		return m.openSide(), nil
 	case "b":
 		return m.openBlocked(), nil
 	case "w":

@@ -89,6 +89,16 @@ func (m model) openBlocked() model {
 	return m.open(page{title: "Blocked choices", text: text})
 }
 
+// openSide shows the levels of the map from the side.
+func (m model) openSide() model {
+	text := draw.Side(m.now.view, m.drawing(min(m.w-4, 100), 0))
+	if text == "" {
+		m.say = "the map has one level"
+		return m
+	}
+	return m.open(page{title: "From the side", text: text})
+}
+
 func (m model) openWhy() model {
 	text := m.t.Why()
 	if text == "" {
@@ -145,6 +155,7 @@ On the map
 Anywhere
   :   type a command, such as :gm set goblin-1 hp 5, :never dodge, :undo 3,
       :save FILE, :log 20; :help lists all commands
+  v   the map from the side, if it has levels
   b   blocked choices, and the rules that block them
   w   the last roll, itemized with its rules
   o   odds of the choice under the cursor; O  of all choices

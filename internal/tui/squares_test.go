@@ -61,9 +61,15 @@ func TestLevelsOfSquares(t *testing.T) {
 	s.shows("At 5,2,2")
 	s.press("<", "<")
 	s.shows("level 0 of 0 to 2")
+	s.press("v")
+	s.golden("squares-side")
+	s.press("esc")
+	s.shows("level 0 of 0 to 2")
 	s.press("esc")
 	flat := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
 	flat.press(">")
+	flat.shows("the map has one level")
+	flat.press("v")
 	flat.shows("the map has one level")
 	for w := 1; w < 170; w += 13 {
 		for h := 1; h < 70; h += 7 {

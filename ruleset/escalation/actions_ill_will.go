@@ -10,7 +10,7 @@ import (
 // listIllWill offers to target an ally, if one is in reach. A separate question asks how; bots never do it
 // (escalation.side.allies_as_targets).
 func (g *Game) listIllWill(q *table.Question, a table.Who) {
-	if g.present&g.friends(a) == 0 {
+	if q.ForBots() || g.present&g.friends(a) == 0 {
 		return
 	}
 	some := false

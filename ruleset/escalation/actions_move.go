@@ -94,7 +94,13 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 // freeOnes returns the combatants that are Free when a move is declared: only they can Intercept it
 // (escalation.intercept.trigger).
 func (g *Game) freeOnes() crowd {
-	return those(g.up, g.isFree)
+	free := g.up
+	for c := g.up & g.sides[sidePCs]; c != 0; c = c.rest() {
+		if foes := g.engagedWith(c.first()); foes != 0 {
+			free &^= foes | only(c.first())
+		}
+	}
+	return free
 }
 
 // announced opens reactions to a declared move, and reports whether it continues (escalation.ready.interrupts_before).

@@ -16,6 +16,7 @@ func TestRecords(t *testing.T) {
 			{Do: "join", Who: "late", What: "jess", At: "9,6,0", Why: "reinforcements"},
 		}},
 	})
+	golden.CheckAdventure(t, "flank", "testdata/records/winter-toll.fray.jsonl")
 }
 
 // TestRecordsOfOlderRules replays them with a rule, a verb and a condition inserted at the top.

@@ -22,6 +22,10 @@ func (g *Game) scoreSpell(a table.Who, gr *table.Group, best *scored) {
 	case d.targets == aimSelf:
 		keep(gr.Option, g.spellGain(a, a, d))
 	case d.targets == aimObject:
+		for k := range gr.Len() {
+			o := gr.Kth(k)
+			keep(o, g.wreckGain(a, int(o.N), d))
+		}
 	case d.targets == aimCreature && d.count > 1:
 		var one scored
 		sum := 0
@@ -181,4 +185,41 @@ func (g *Game) healGain(on table.Who, n int) int {
 	default:
 		return 0
 	}
+}
+
+// gulpGain is what it is worth to a combatant to get so many hit points back by the way.
+func (g *Game) gulpGain(a table.Who, n int) int {
+	missing := int(g.sheets[a].hpMax - g.units[a].hp)
+	return (40 + 20*bit(2*missing >= int(g.sheets[a].hpMax))) * min(missing, n)
+}
+
+// wreckGain is what it is worth to break something solid: it stands between fighters of one's side and the foes that they go for.
+func (g *Game) wreckGain(a table.Who, thing int, d *abilityDef) int {
+	it := &g.items[thing]
+	def := &g.itemDefs[it.def]
+	if !def.solid {
+		return 0
+	}
+	blow := -2 * int(def.resistance)
+	for i := range d.damage {
+		blow += g.average(&d.damage[i].dice, a)
+	}
+	gain := 0
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.allies(a, b) || !g.awake(b) || g.ranges(b) {
+			continue
+		}
+		foe := g.nearestFoe(b)
+		if foe == table.Nobody {
+			continue
+		}
+		apart, near := g.distance(b, foe), int(g.units[b].reach)
+		to := g.squares.DistanceBetween(g.units[b].cell, g.span(b), it.cell, 1)
+		from := g.squares.DistanceBetween(g.units[foe].cell, g.span(foe), it.cell, 1)
+		if apart > near && to+from <= apart {
+			gain += 30 * g.menace(b)
+		}
+	}
+	return gain * min(max(blow, 0), 2*int(it.hp)) / (2 * int(it.hp))
 }

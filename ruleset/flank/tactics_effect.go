@@ -16,7 +16,7 @@ func (g *Game) effectGain(a, on table.Who, e *effectDef, d *abilityDef) int {
 		if !u.conds.has(e.cond) || e.cond == condSurprised {
 			return 0
 		}
-		return -g.condGain(on, e.cond, 2)
+		return -g.condGain(on, e.cond, g.roundsLeft(on, e.cond))
 	case doBonus:
 		if d != nil && g.hasBonus(on, nameFirstAbility+sourceName(g.indexOf(d))) {
 			return 0
@@ -25,6 +25,9 @@ func (g *Game) effectGain(a, on table.Who, e *effectDef, d *abilityDef) int {
 	case doDamage:
 		return min(20*g.average(&e.value, a), 40*(int(u.hp)+5))
 	case doHeal:
+		if e.self {
+			return -g.gulpGain(on, g.average(&e.value, a)/2)
+		}
 		return -g.healGain(on, g.average(&e.value, a)/2)
 	case doAbility:
 		return 60
@@ -42,6 +45,24 @@ func rounds(e *effectDef) int {
 		return 4
 	}
 	return min(int(e.rounds), 4)
+}
+
+// roundsLeft is for how many rounds a condition on a creature is expected to matter yet.
+func (g *Game) roundsLeft(on table.Who, c cond) int {
+	left := 0
+	for i := range g.effects {
+		switch e := &g.effects[i]; {
+		case e.on != on || !e.gives(c):
+		case e.until == untilFight:
+			return 4
+		default:
+			left = max(left, int(e.left), 1)
+		}
+	}
+	if left == 0 { // it comes from hit points or the place
+		return 2
+	}
+	return min(left, 4)
 }
 
 // condGain is what a condition on a creature is worth to its foes for some rounds.
@@ -75,8 +96,10 @@ func (g *Game) condGain(on table.Who, c cond, rounds int) int {
 		return 160
 	case condCover:
 		return -10 * m * rounds
-	case condSuffocating, condStarving, condDehydrated, condSoaked:
+	case condSuffocating, condStarving, condSoaked:
 		return 30
+	case condDehydrated: // heat and acid hurt it more
+		return 6 * m
 	case condDeaf, condHostile:
 		return 10
 	default:

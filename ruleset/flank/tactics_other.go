@@ -58,7 +58,7 @@ func (g *Game) scoreConcentrate(a table.Who, o table.Option, p *plan, best *scor
 		return
 	}
 	if sh.feats&featPsion != 0 {
-		if !u.focused && u.sq > 0 {
+		if !u.focused && (u.sq > 0 || !p.near) && len(sh.repertoire) > 0 {
 			best.take(o, worthFirst)
 		}
 		return

@@ -30,6 +30,9 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 		}
 	}
 	hands, bag := g.freeHands(a), slotBag
+	if hands == 0 && !q.Explaining() {
+		return
+	}
 	for i := range g.items {
 		switch it := &g.items[i]; {
 		case it.where == placeGround && g.hexes.Distance(u.cell, it.cell) <= 1:

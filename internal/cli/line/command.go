@@ -15,6 +15,7 @@ const (
 	Why                   //
 	Odds                  // Words: a number, or words of a choice; empty: all
 	Map                   //
+	Levels                //
 	Choices               //
 	Blocked               //
 	Log                   // N: lines

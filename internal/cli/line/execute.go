@@ -63,6 +63,8 @@ func (p *talk) inspect(c Command) error {
 		p.why()
 	case Map:
 		p.picture(p.t.View())
+	case Levels:
+		p.levels()
 	case Choices:
 		p.choices()
 	case Blocked:

@@ -12,6 +12,7 @@ Look:
   list                show the choices again
   blocked             show what is not allowed now, and the rules that forbid it
   map                 show the map and the state of everyone
+  levels              show from the side who is on which level of the map
   log [N]             show the last N lines of the log (20)
   why                 explain the last roll: every die, modifier and rule
   odds [N or WORDS]   show the odds of each choice, or of one

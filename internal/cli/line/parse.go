@@ -72,6 +72,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"default":   bare(Default, "default"),
 		"why":       bare(Why, "why"),
 		"map":       bare(Map, "map"),
+		"levels":    bare(Levels, "levels"),
 		"list":      bare(Choices, "list"),
 		"blocked":   bare(Blocked, "blocked"),
 		"standing":  worded(Standings),

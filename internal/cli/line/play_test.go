@@ -13,6 +13,7 @@ import (
 	"fray/internal/draw"
 	"fray/internal/duel"
 	"fray/internal/live"
+	"fray/pack"
 	"fray/ruleset"
 	"fray/table"
 )
@@ -132,4 +133,26 @@ func TestInterrupt(t *testing.T) {
 		t.Errorf("it ends with %v", err)
 	}
 	expect(t, out.String(), "farewell")
+}
+
+// levels shows a map with levels from the side, and says so where there are none.
+func TestLevels(t *testing.T) {
+	flat := talk(t, sit(t, live.Seating{}, false), "levels")
+	if !strings.Contains(flat, "The map has no levels.") {
+		t.Errorf("a map without levels is shown as\n%s", flat)
+	}
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := lib.Encounter("three-towers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { tb.Close() }) //nolint:errcheck // nothing is recorded
+	expect(t, talk(t, tb, "levels"), "from the south", "level 5", "level 0", "level 3: ", "at 2,2,3")
 }

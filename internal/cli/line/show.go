@@ -42,6 +42,15 @@ func (p *talk) picture(v table.View) {
 	p.say("%s", draw.Status(v, p.Draw))
 }
 
+// levels shows the levels of the map from the side.
+func (p *talk) levels() {
+	text := draw.Side(p.t.View(), p.Draw)
+	if text == "" {
+		text = "The map has no levels."
+	}
+	p.say("%s", text)
+}
+
 func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.Draw)) }
 
 func (p *talk) intro() {

@@ -6,14 +6,16 @@ import { legend } from "./board-legend";
 import { reach } from "./board-legend-reach";
 import { list } from "./board-list";
 import { shapeMark } from "./board-shape";
+import { hasLevels, sideView } from "./board-side";
 import { shapeOf } from "./sides";
 import type { State } from "./types";
 
-const help = "Arrow keys move over the map, Enter chooses, N goes to the next place with a choice, T to the next combatant, Home to the acting combatant, plus and minus zoom, 0 shows all.";
+const help = "Arrow keys move over the map, Enter chooses, N goes to the next place with a choice, T to the next combatant, Home to the acting combatant, plus and minus zoom, 0 shows all. On a map with levels, Page Up and Page Down change the level, and V shows it from the side.";
 
 export class Frame {
   readonly stage: HTMLElement;
   private readonly box = html("div", { class: "fb-frame" });
+  private readonly beside = html("div", { class: "fb-beside", role: "region", "aria-label": "The map from the side", hidden: "" });
   private readonly listing = html("div", { class: "fb-listing", hidden: "" });
   private readonly signs = html("ul", { class: "fb-legend", "aria-label": "Legend" });
 
@@ -26,7 +28,7 @@ export class Frame {
   parts(picture: Element, tools: Element, card: Element): Element[] {
     this.stage.append(picture);
     this.box.append(this.stage, tools);
-    return [this.box, card, this.listing, this.signs, html("p", { class: "fb-help", id: this.prefix + "-help" }, help)];
+    return [this.box, this.beside, card, this.listing, this.signs, html("p", { class: "fb-help", id: this.prefix + "-help" }, help)];
   }
 
   // arrange shows the map, or the list if the user chose it or the map cannot be drawn.
@@ -39,6 +41,12 @@ export class Frame {
     if (!asList) return this.listing.replaceChildren();
     const back = map ? [html("button", { type: "button", class: "fb-back", "data-do": "list" }, "Show the map")] : [];
     this.listing.replaceChildren(...back, list(s.view, aims, (t) => icon(Math.max(sides.indexOf(t.side), 0))));
+  }
+
+  // fromSide shows the levels from the side, or not.
+  fromSide(s: State, sides: string[], level: number, on: boolean): void {
+    this.beside.hidden = !on || !hasLevels(s.view);
+    this.beside.replaceChildren(...(this.beside.hidden ? [] : [sideView(s.view, sides, level)]));
   }
 
   // explain adds the marks of reachable places to the legend.

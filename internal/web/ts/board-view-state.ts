@@ -8,19 +8,23 @@ import type { MapView } from "./types";
 export class ViewState {
   level = 0;
   listed = false;
+  beside = false; // the view from the side is open
   private table = ""; // the table it is remembered for; "" for none
   private hasStarted = false; // the camera has been set for this table
   private recalled: Memory | undefined; // the remembered camera, until it is applied
 
   constructor(private viewport: Viewport) {}
 
-  // openTable switches to another table and restores its view; with kept off it remembers nothing.
-  openTable(table: string, m: MapView, kept: boolean): void {
+  // openTable switches to another table and restores its view, or begins on the level of the acting combatant's cell; with kept off
+  // it remembers nothing.
+  openTable(table: string, m: MapView, kept: boolean, acting: string): void {
     this.table = kept ? table : "";
     this.recalled = kept ? recall(table) : undefined;
     this.hasStarted = false;
     this.viewport.touched = this.recalled !== undefined;
-    this.level = Math.min(this.recalled?.level ?? 0, Math.max(m.levels ?? 1, 1) - 1);
+    const levels = Math.max(m.levels ?? 1, 1);
+    const begin = levels > 1 ? Math.floor(m.cells.findIndex((c) => c.name === acting) / ((m.cols ?? 1) * (m.rows ?? 1))) : 0;
+    this.level = Math.min(this.recalled?.level ?? Math.max(begin, 0), levels - 1);
     this.listed = this.recalled?.list ?? false;
   }
 

@@ -39,7 +39,7 @@ export class FrayBoard extends HTMLElement {
     this.#state = s;
     if (!s) return;
     this.#build();
-    if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet);
+    if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet, s.view.tokens.find((t) => t.id === s.view.turn)?.cell ?? "");
     if (before?.rev !== s.rev || before.question?.id !== s.question?.id) {
       this.#pointing.release();
       this.#pointing.cards.popup.forget();
@@ -157,7 +157,8 @@ export class FrayBoard extends HTMLElement {
     const layout = this.#scene.layout;
     const asList = !layout || this.#viewState.listed;
     this.#frame.arrange(s, sides, aims, layout !== undefined, asList);
-    this.#tools.level(this.#viewState.level, s.view.map.levels ?? 1);
+    this.#tools.level(this.#viewState.level, s.view.map.levels ?? 1, this.#viewState.beside);
+    this.#frame.fromSide(s, sides, this.#viewState.level, this.#viewState.beside && !asList);
     this.#pointing.cards.sides = sides;
     this.#pointing.show(layout && !asList ? new Places(s, this.#scene, layout, aims) : undefined);
     if (!layout) return;
@@ -176,6 +177,7 @@ export class FrayBoard extends HTMLElement {
       case "in":
       case "out":
       case "fit":
+      case "side":
         return this.#press(c.do);
       case "level":
         return this.#setLevel(this.#viewState.level + c.by);
@@ -188,6 +190,7 @@ export class FrayBoard extends HTMLElement {
     const data = target.closest("button")?.dataset ?? {};
     if (data["key"]) this.#pointing.choose(data["key"]);
     if (data["rule"]) this.dispatchEvent(new CustomEvent("show-rule", { bubbles: true, detail: { rule: data["rule"] } }));
+    if (data["level"]) this.#setLevel(Number(data["level"]));
     if (data["do"] === "list" && this.#frame.lists(target)) this.#press("list");
   }
 
@@ -201,6 +204,9 @@ export class FrayBoard extends HTMLElement {
       case "up":
       case "down":
         return this.#setLevel(this.#viewState.level + (what === "up" ? 1 : -1));
+      case "side":
+        this.#viewState.beside = !this.#viewState.beside;
+        return this.#draw(false);
       case "list":
         this.#viewState.listed = !this.#viewState.listed;
         this.#pointing.release();

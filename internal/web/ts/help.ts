@@ -10,7 +10,7 @@ const keys: [string, string][] = [
   ["1 – 99", "pick the choice with that number"],
   ["Enter", "confirm the picked choice"],
   ["/", "filter the choices"],
-  ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant"],
+  ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, V the map from the side"],
   ["q", "go to the question"],
   ["l", "go to the log"],
   ["u", "undo the last answer, or ask to"],
