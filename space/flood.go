@@ -65,6 +65,18 @@ func (f *Flood) Toward(from Cell, goal, blocked *Set, ground *Ground) Cell {
 	return found
 }
 
+// Within fills dst with the hexes that the last Run has reached for at most so many points, without the start.
+func (f *Flood) Within(points int, dst *Set) {
+	dst.Clear()
+	switch {
+	case points < 0:
+	case f.layered:
+		f.layers.fill(dst, min(points, f.layers.depth))
+	default:
+		f.queue.fill(dst, points+1)
+	}
+}
+
 // Cells are the hexes reached, without the start. The set is the flood's own: it is valid until the next Run or Toward,
 // and only to be read.
 func (f *Flood) Cells() *Set { return f.reached }

@@ -148,7 +148,7 @@ func compareFlood(t *rapid.T, g ground, f *space.Flood, best []int, hold *space.
 func TestRunAgreesWithPlainOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGround(t)
-		f := g.h.NewFlood()
+		f, within := g.h.NewFlood(), g.h.NewSet()
 		for range rapid.IntRange(1, 4).Draw(t, "runs") {
 			points := rapid.SampledFrom([]int{-1 << 40, -100, -1, 0, 1, 2, 3, 6, 12, 31, 32, 64, 65, 300, 1 << 40}).Draw(t, "points")
 			hold := g.hold
@@ -160,7 +160,15 @@ func TestRunAgreesWithPlainOne(t *testing.T) {
 				now.cost = nil
 			}
 			f.Run(now.from, points, now.blocked, hold, now.h.NewGround(now.cost))
-			compareFlood(t, now, f, plainFlood(now.h, now.from, points, now.blocked, hold, now.cost), hold)
+			best := plainFlood(now.h, now.from, points, now.blocked, hold, now.cost)
+			compareFlood(t, now, f, best, hold)
+			most := rapid.SampledFrom([]int{-1, 0, 1, 2, 5, 40, 300}).Draw(t, "within")
+			f.Within(most, within)
+			for c := range space.Cell(now.h.Size()) {
+				if within.Has(c) != (best[c] > 0 && best[c] <= most) {
+					t.Fatalf("%s costs %d and is within %d: %t", now.h.Name(c), best[c], most, within.Has(c))
+				}
+			}
 			g.from = drawCell(t, g.h, "next from")
 		}
 	})

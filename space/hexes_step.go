@@ -17,6 +17,13 @@ func length(dq, dr int) int {
 	return max(dq, -dq, dr, -dr, dq+dr, -dq-dr)
 }
 
+// Adjoins reports whether b is a or next to it: a distance of at most 1, found without measuring.
+func (h *Hexes) Adjoins(a, b Cell) bool {
+	from, to := h.axes[a], h.axes[b]
+	dq, dr := int(to.q)-int(from.q), int(to.r)-int(from.r)
+	return dq*dq+dq*dr+dr*dr <= 1 // the square of the distance between the middles
+}
+
 // Step is the neighbour of c in a direction 0 to 5, None off the map; a step from None stays there.
 func (h *Hexes) Step(c Cell, dir int) Cell {
 	if c == None {

@@ -50,6 +50,18 @@ func TestDistanceIsAMetric(t *testing.T) {
 	})
 }
 
+// TestAdjoins compares every pair of hexes of a map, none of which wraps around an edge, with their distance.
+func TestAdjoins(t *testing.T) {
+	h := hexes(t, 7, 6, 2, 3)
+	for a := range space.Cell(h.Size()) {
+		for b := range space.Cell(h.Size()) {
+			if got, want := h.Adjoins(a, b), h.Distance(a, b) <= 1; got != want {
+				t.Errorf("%s and %s: %v, want %v", h.Name(a), h.Name(b), got, want)
+			}
+		}
+	}
+}
+
 func TestStepsAreMutual(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawMap(t)

@@ -121,6 +121,17 @@ func (f *SquareFlood) gentle() bool {
 // and only to be read.
 func (f *SquareFlood) Cells() *Set { return f.reached }
 
+// AddCells adds the anchors reached with at most so many points to a set, without the start.
+func (f *SquareFlood) AddCells(dst *Set, points int) {
+	if f.layered {
+		if points > 0 {
+			f.layers.fill(dst, min(points, f.layers.depth))
+		}
+		return
+	}
+	f.queue.fill(dst, points+1)
+}
+
 // Cost is how many points it takes to reach c: 0 for the start, -1 if c was not reached.
 func (f *SquareFlood) Cost(c Cell) int {
 	switch {

@@ -13,7 +13,7 @@ func (s *Squares) Clear(p, q Point, b *Barrier) bool {
 
 // clear is Clear where the cells of two bodies do not count either.
 func (s *Squares) clear(p, q Point, b *Barrier, one, other bodyBox) bool {
-	if b.Empty() {
+	if b.Empty() || b.count == 0 && s.bare(p, q, b.cells) {
 		return true
 	}
 	for variant := range mostVariants {
@@ -23,6 +23,36 @@ func (s *Squares) clear(p, q Point, b *Barrier, one, other bodyBox) bool {
 		}
 	}
 	return false
+}
+
+// bare reports whether no member of a set lies in the box of cells that a line between two points on the map can pass, however it is
+// shifted: then nothing stops it.
+func (s *Squares) bare(p, q Point, set *Set) bool {
+	x0, x1, y0, y1, z0, z1 := min(p.X, q.X), max(p.X, q.X), min(p.Y, q.Y), max(p.Y, q.Y), min(p.Z, q.Z), max(p.Z, q.Z)
+	if x0 < 0 || x1 > 2*s.cols || y0 < 0 || y1 > 2*s.deep || z0 < 0 {
+		return false
+	}
+	first, last := max(x0-1, 0)>>1, min(x1>>1, s.cols-1)
+	lo, hi := first>>6, last>>6
+	head, tail := ^uint64(0)<<(first&63), ^uint64(0)>>(63-last&63)
+	for z := max(z0-1, 0) >> 1; z <= min(z1>>1, s.levels-1); z++ {
+		for y := max(y0-1, 0) >> 1; y <= min(y1>>1, s.deep-1); y++ {
+			row := set.words[(z*s.deep+y)*set.layout.stride:]
+			for w := lo; w <= hi; w++ {
+				word := row[w]
+				if w == lo {
+					word &= head
+				}
+				if w == hi {
+					word &= tail
+				}
+				if word != 0 {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // shot follows one variant of a line. It is sure if all other variants come to the same.

@@ -35,7 +35,7 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 	}
 	for i := range g.items {
 		switch it := &g.items[i]; {
-		case it.where == placeGround && g.hexes.Distance(u.cell, it.cell) <= 1:
+		case it.where == placeGround && g.hexes.Adjoins(u.cell, it.cell):
 			g.listPickUp(q, a, i, hands)
 		case it.where == placeBag && it.holder == a && bag >= slotBag: // more than an option can name are not listed
 			g.listDraw(q, a, i, bag, hands)
@@ -121,7 +121,7 @@ func (g *Game) pickUp(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)
 	g.provoke(t, a, nil, false)
-	if g.halted(a) || g.items[i].where != placeGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
+	if g.halted(a) || g.items[i].where != placeGround || g.freeHands(a) == 0 || !g.hexes.Adjoins(g.units[a].cell, o.Cell) {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}

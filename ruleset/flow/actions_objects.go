@@ -10,7 +10,7 @@ func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 	u := &g.units[a]
 	for i := range g.objects {
 		d, o := &g.def.objectDefs[i], &g.objects[i]
-		if o.hp <= 0 || g.hexes.Distance(u.cell, d.cell) > 1 {
+		if o.hp <= 0 || !g.hexes.Adjoins(u.cell, d.cell) {
 			continue
 		}
 		q.Family()

@@ -37,6 +37,7 @@ func (g *Game) act(t *table.Table) {
 
 // listActions lists all that a combatant may do in its slot, or as its readied action, against these combatants.
 func (g *Game) listActions(q *table.Question, a table.Who, targets crowd) {
+	g.sc.outgoing = table.Nobody
 	strikes := g.paid() || g.left.attack || q.Explaining()
 	moves := strikes || g.left.move
 	if strikes {

@@ -26,7 +26,7 @@ func (s *charges) from(g *Game, who table.Who, v table.Verb, targets crowd) *cha
 func (s *charges) all() *choice {
 	if !s.known {
 		s.known = true
-		s.crowd = s.g.chargeable(s.who, s.verb, s.targets)
+		s.crowd = s.g.chargeable(s.who, s.verb, s.targets, false)
 	}
 	return &s.choice
 }
@@ -41,7 +41,7 @@ func (s *charges) Empty() bool {
 			}
 		}
 	}
-	return s.all().Empty()
+	return !s.known && g.chargeable(s.who, s.verb, s.targets, true) == 0 || s.known && s.all().Empty()
 }
 
 // Count returns the number of members.
@@ -72,53 +72,50 @@ func (g *Game) chargesStraight(a, e table.Who) bool {
 	return g.free(a, from)
 }
 
-// chargeable returns those of these combatants that a Move By or a Move Through can be directed at.
-func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd) crowd {
+// chargeable returns those of these combatants that a Move By or a Move Through can be directed at, or only the first of them.
+func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd, first bool) crowd {
 	var out crowd
 	reach, all := g.reachOf(a, &g.attacks[0]), g.movement(a)
-	flooded := false
 	for s := targets; s != 0; s = s.rest() {
 		e := s.first()
 		d := g.distance(a, e)
 		if d > all+reach || !g.perceives(a, e) && d > 1 {
 			continue
 		}
-		if !flooded {
-			g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
-			flooded = true
-		}
 		if g.anyFrom(a, e, v) {
-			out |= only(e)
+			if out |= only(e); first {
+				break
+			}
 		}
 	}
 	return out
 }
 
-// anyFrom reports whether the last flood has a hex from which a combatant can be struck.
+// anyFrom reports whether there is a hex from which a combatant can be struck.
 func (g *Game) anyFrom(a, e table.Who, v table.Verb) bool {
-	set := g.sc.from
-	g.fromCells(a, e, v, set)
+	set, way := g.sc.from, g.outing(a)
+	g.fromCells(a, e, v, way, set)
 	if v == vMoveBy {
 		for c := set.First(); c != space.None; c = set.Next(c) {
 			if g.free(a, c) {
 				return true
 			}
 		}
-		g.keepPassable(a, g.movement(a))
+		g.keepPassable(a, way, g.movement(a))
 	}
 	return !set.Empty()
 }
 
-// fromCells fills the set with the hexes of the last flood from which a combatant can be struck: within reach of it for a Move
+// fromCells fills the set with the hexes of a flood from which a combatant can be struck: within reach of it for a Move
 // By, beside it and free for a Move Through (phase.full.move_by, phase.full.move_through).
-func (g *Game) fromCells(a, e table.Who, v table.Verb, set *space.Set) {
+func (g *Game) fromCells(a, e table.Who, v table.Verb, way *space.Flood, set *space.Set) {
 	reach, at := 1, g.units[e].cell
 	if v == vMoveBy {
 		reach = g.reachOf(a, &g.attacks[0])
 	}
 	set.Clear()
 	g.hexes.AddDisk(set, at, reach)
-	set.Intersect(g.sc.flood.Cells())
+	set.Intersect(way.Cells())
 	if v == vMoveThrough {
 		set.Remove(at)
 		g.dropOccupied(a, set)
@@ -187,9 +184,9 @@ func (g *Game) performCharge(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journey, strikeAt int, ok bool) {
 	all := g.movement(a)
 	g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
-	g.fromCells(a, o.Who, o.Verb, g.sc.from)
+	g.fromCells(a, o.Who, o.Verb, g.sc.flood, g.sc.from)
 	if o.Verb == vMoveBy {
-		g.keepPassable(a, all)
+		g.keepPassable(a, g.sc.flood, all)
 	}
 	q := g.ask(t, askFrom, g.def.verbs[o.Verb].Rule, a, o.Who)
 	q.Family()
@@ -212,12 +209,12 @@ func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journe
 }
 
 // keepPassable drops the hexes to strike from that are occupied and from which no free hex is left to go to.
-func (g *Game) keepPassable(a table.Who, all int) {
+func (g *Game) keepPassable(a table.Who, way *space.Flood, all int) {
 	for c := g.sc.from.First(); c != space.None; c = g.sc.from.Next(c) {
 		if g.free(a, c) {
 			continue
 		}
-		g.sc.onward.Run(c, all-g.sc.flood.Cost(c), g.blockFor(a), nil, g.groundFor(a))
+		g.sc.onward.Run(c, all-way.Cost(c), g.blockFor(a), nil, g.groundFor(a))
 		g.sc.to.CopyFrom(g.sc.onward.Cells())
 		g.dropOccupied(a, g.sc.to)
 		if g.sc.to.Empty() {

@@ -57,7 +57,9 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 }
 
 // asksToLeave reports whether somebody is asked who may choose to leave the map: bots do so only with a courier.
-func (g *Game) asksToLeave(q *table.Question, a table.Who) bool { return g.sheets[a].courier || !q.ForBots() }
+func (g *Game) asksToLeave(q *table.Question, a table.Who) bool {
+	return g.sheets[a].courier || !q.ForBots()
+}
 
 // offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
 func (g *Game) offerLeave(q *table.Question, a table.Who) {
@@ -136,7 +138,7 @@ func (g *Game) listStep(q *table.Question, a table.Who) {
 		return
 	}
 	q.OfferCells(g.stepCells(a))
-	if u := &g.units[a]; g.edge.Has(u.cell) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
+	if u := &g.units[a]; g.edge.Has(u.cell) && g.asksToLeave(q, a) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
 		g.offerLeave(q, a)
 	}
 }

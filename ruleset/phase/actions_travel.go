@@ -142,6 +142,8 @@ func (g *Game) reachable(a table.Who, v table.Verb, dest *space.Set) {
 				dest.Add(c)
 			}
 		}
+	case vHalf, vFull:
+		g.outing(a).Within(g.allowance(a, v), dest)
 	default:
 		g.sc.flood.Run(u.cell, g.allowance(a, v), g.blockFor(a), nil, g.groundFor(a))
 		dest.CopyFrom(g.sc.flood.Cells())
@@ -152,8 +154,9 @@ func (g *Game) reachable(a table.Who, v table.Verb, dest *space.Set) {
 				dest.Add(c)
 			}
 		}
-		g.sc.flood.Run(u.cell, g.allowance(a, vHalf), g.blockFor(a), nil, g.groundFor(a))
-		dest.Subtract(g.sc.flood.Cells())
+		near := g.sc.to
+		g.outing(a).Within(g.allowance(a, vHalf), near)
+		dest.Subtract(near)
 	}
 	g.dropOccupied(a, dest)
 }

@@ -92,14 +92,8 @@ func (g *Game) nearestEdge(a table.Who, v table.Verb, points int) space.Cell {
 		}
 		return best
 	}
-	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(a), nil, g.groundFor(a))
-	cells := g.sc.flood.Cells()
-	for c := cells.First(); c != space.None; c = cells.Next(c) {
-		if g.edge.Has(c) {
-			if n := g.sc.flood.Cost(c); n < least {
-				best, least = c, n
-			}
-		}
+	if to := g.sc.flood.Toward(g.units[a].cell, g.edge, g.blockFor(a), g.groundFor(a)); to != space.None && g.sc.flood.Cost(to) <= points {
+		best = to
 	}
 	return best
 }

@@ -16,6 +16,8 @@ type scratch struct {
 	steps    *space.Set
 	flood    *space.Flood
 	onward   *space.Flood
+	outing   *space.Flood // where a combatant can get in a Phase, while a question is listed and open
+	outgoing table.Who    // the combatant of the outing, or Nobody
 	walk     walker
 	dives    goals
 	goals    [8]goals
@@ -32,6 +34,8 @@ type scratch struct {
 	threats  [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
 	aims     *space.Set       // of tactics: hexes to attack from
 	way      []space.Cell     // of tactics
+	approach []space.Cell     // of tactics: the way to the hex that survey.goal is
+	rated    []rating         // of tactics: the best of each entry that is a plain attack
 }
 
 // sight is whether two hexes see each other, kept because combatants look at each other many times between two moves.
@@ -54,7 +58,7 @@ func newScratch(d *def) *scratch {
 	h := d.hexes
 	sc := &scratch{
 		solid: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), from: h.NewSet(), to: h.NewSet(), steps: h.NewSet(),
-		flood: h.NewFlood(), onward: h.NewFlood(), walk: newWalker(h), dives: goals{set: h.NewSet()}, aims: h.NewSet(),
+		flood: h.NewFlood(), onward: h.NewFlood(), outing: h.NewFlood(), walk: newWalker(h), dives: goals{set: h.NewSet()}, aims: h.NewSet(),
 	}
 	for i := range sc.goals {
 		sc.goals[i].set = h.NewSet()
@@ -63,7 +67,9 @@ func newScratch(d *def) *scratch {
 }
 
 // begin makes the scratch ready for a beat: the one before may have been abandoned.
-func (sc *scratch) begin() { sc.depth, sc.crowded, sc.want = 0, 0, table.Option{} }
+func (sc *scratch) begin() {
+	sc.depth, sc.crowded, sc.want, sc.outgoing = 0, 0, table.Option{}, table.Nobody
+}
 
 // others returns a crowd as an entry of the question that is being listed.
 func (sc *scratch) others(c crowd) *choice {

@@ -50,12 +50,20 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	best, worth := table.Do(vEnd), 0
 	groups := q.Groups()
 	g.rateAttacks(&s, groups)
+	rated := g.sc.rated
 	for i := range groups {
 		e := &groups[i]
 		if e.ForPeople {
 			continue
 		}
-		if o, w := g.bestOf(&s, e); w > worth && g.carried(s.a, o) {
+		var o table.Option
+		var w int
+		if plainAttack(e) {
+			o, w, rated = rated[0].best, rated[0].worth, rated[1:]
+		} else {
+			o, w = g.bestOf(&s, e)
+		}
+		if w > worth && g.carried(s.a, o) {
 			best, worth = o, w
 		}
 	}

@@ -2,15 +2,29 @@ package phase
 
 import "fray/table"
 
-// rateAttacks finds the best plain attack that is listed, which other options are compared with.
+// rating is the best option of an entry, and its worth.
+type rating struct {
+	best  table.Option
+	worth int
+}
+
+// rateAttacks finds the best plain attack that is listed, which other options are compared with, and keeps the rating of each.
 func (g *Game) rateAttacks(s *survey, groups []table.Group) {
+	g.sc.rated = g.sc.rated[:0]
 	for i := range groups {
-		if e := &groups[i]; (e.Option.Verb == vStrike || e.Option.Verb == vFire) && e.Members != nil {
-			if o, w := g.bestVictim(s, e); w > s.bestNow {
+		if e := &groups[i]; plainAttack(e) {
+			o, w := g.bestVictim(s, e)
+			g.sc.rated = append(g.sc.rated, rating{o, w})
+			if w > s.bestNow {
 				s.bestNow, s.victim = w, o.Who
 			}
 		}
 	}
+}
+
+// plainAttack reports whether an entry is an attack on combatants without more.
+func plainAttack(e *table.Group) bool {
+	return (e.Option.Verb == vStrike || e.Option.Verb == vFire) && e.Members != nil
 }
 
 // bestVictim returns the best target of an attack. An attack on a thing is only worth making where the thing is in the way.

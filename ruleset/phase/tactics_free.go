@@ -102,21 +102,30 @@ func (g *Game) poolNow(a table.Who, item uint8) uint64 {
 // the attack covers, and with as much else as fits.
 func (g *Game) poolWanted(a table.Who, item uint8) uint64 {
 	p := &g.sheets[a].pools[item-1]
+	var blows [8]int // a multipower has at most 8 slots
+	for i, s := range p.slots {
+		if s.power < 0 {
+			arm := g.arm(a, slotFirst+uint8(s.attack))
+			for c := g.within(a, arm, g.foesUp(a)); c != 0; c = c.rest() {
+				blows[i] = max(blows[i], g.hitWorth(a, c.first(), arm, g.classesOf(a, arm), int(arm.manOCV)))
+			}
+		}
+	}
 	now := g.poolNow(a, item)
-	best, most := now, g.poolWorth(a, p, now)
+	best, most := now, g.poolWorth(a, p, now, &blows)
 	for set := range uint64(1) << len(p.slots) {
 		if p.cost(set) > int(p.pool) {
 			continue
 		}
-		if n := g.poolWorth(a, p, set); n > most+20 {
+		if n := g.poolWorth(a, p, set, &blows); n > most+20 {
 			best, most = set, n
 		}
 	}
 	return best
 }
 
-// poolWorth is the worth of a set of slots.
-func (g *Game) poolWorth(a table.Who, p *poolDef, set uint64) int {
+// poolWorth is the worth of a set of slots, with the worth of a blow by each.
+func (g *Game) poolWorth(a table.Who, p *poolDef, set uint64, blows *[8]int) int {
 	best, rest := 0, 0
 	for i, s := range p.slots {
 		switch {
@@ -124,11 +133,8 @@ func (g *Game) poolWorth(a table.Who, p *poolDef, set uint64) int {
 		case s.power >= 0:
 			rest += 15
 		default:
-			arm := g.arm(a, slotFirst+uint8(s.attack))
-			for c := g.within(a, arm, g.foesUp(a)); c != 0; c = c.rest() {
-				best = max(best, g.hitWorth(a, c.first(), arm, g.classesOf(a, arm), int(arm.manOCV)))
-			}
-			if arm.ranged {
+			best = max(best, blows[i])
+			if g.arm(a, slotFirst+uint8(s.attack)).ranged {
 				rest += 5
 			}
 		}

@@ -25,7 +25,8 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 			return o, 0
 		}
 	}
-	c := g.furthest(to, e.Members)
+	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
+	c := furthest(g.sc.way, e.Members)
 	if c == space.None {
 		return o, 0
 	}

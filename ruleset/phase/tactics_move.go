@@ -121,32 +121,35 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	if s.bestNow > 0 || s.engaged || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
 		return o, 0
 	}
-	to := g.aim(s)
-	if to == space.None {
+	if !s.aimed {
+		s.aimed = true
+		if s.goal = g.aim(s); s.goal != space.None {
+			s.goalCost, g.sc.approach = g.sc.flood.Cost(s.goal), g.sc.flood.Path(s.goal, g.sc.approach)
+		}
+	}
+	worth := 20
+	switch o.Verb {
+	case vHalf:
+	case vFull:
+		if worth = 40; s.goalCost <= (g.movement(s.a)+1)/2 {
+			return o, 0
+		}
+	default: // at non-combat speed
+		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || s.incoming != 0 {
+			return o, 0
+		}
+	}
+	if s.goal == space.None {
 		return o, 0
 	}
-	cost := g.sc.flood.Cost(to)
-	c := g.furthest(to, e.Members)
+	c := furthest(g.sc.approach, e.Members)
 	if c == space.None {
 		return o, 0
 	}
-	switch half := (g.movement(s.a) + 1) / 2; o.Verb {
-	case vHalf:
-		if c == to {
-			return o.To(c), 90
-		}
-		return o.To(c), 20
-	case vFull:
-		if cost > half {
-			return o.To(c), 40
-		}
-		return o, 0
-	default: // at non-combat speed
-		if s.nearestAt > 2*g.movement(s.a)+4 && s.incoming == 0 {
-			return o.To(c), 50
-		}
-		return o, 0
+	if o.Verb == vHalf && c == s.goal {
+		worth = 90
 	}
+	return o.To(c), worth
 }
 
 // aim finds the nearest hex from which an enemy can be attacked, by a way that is free or, if there is none, past doors and
@@ -165,15 +168,26 @@ func (g *Game) aim(s *survey) space.Cell {
 	}
 	goals.Subtract(g.sc.solid)
 	g.dropOccupied(s.a, goals)
-	for c := goals.First(); reach > 1 && c != space.None; c = goals.Next(c) {
+	if to := g.nearestSight(s, goals, g.blockFor(s.a), reach); to != space.None {
+		return to
+	}
+	return g.nearestSight(s, goals, g.field.Walls, reach)
+}
+
+// nearestSight finds the nearest of these hexes that has an enemy in reach and in sight. Mostly that is the nearest of all; else
+// the hexes without one are dropped.
+func (g *Game) nearestSight(s *survey, goals, blocked *space.Set, reach int) space.Cell {
+	ground := g.groundFor(s.a)
+	to := g.sc.flood.Toward(s.u.cell, goals, blocked, ground)
+	if to == space.None || reach <= 1 || g.inSight(s, to, reach) {
+		return to
+	}
+	for c := goals.First(); c != space.None; c = goals.Next(c) {
 		if !g.inSight(s, c, reach) {
 			goals.Remove(c)
 		}
 	}
-	if to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.a), g.groundFor(s.a)); to != space.None {
-		return to
-	}
-	return g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.groundFor(s.a))
+	return g.sc.flood.Toward(s.u.cell, goals, blocked, ground)
 }
 
 // inSight reports whether an enemy is in reach and in sight of a hex.
@@ -186,10 +200,9 @@ func (g *Game) inSight(s *survey, c space.Cell, reach int) bool {
 	return false
 }
 
-// furthest returns the last hex of the way to a hex that a movement can end in, or None.
-func (g *Game) furthest(to space.Cell, ends table.Members) space.Cell {
-	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
-	for _, c := range slices.Backward(g.sc.way) {
+// furthest returns the last hex of a way that a movement can end in, or None.
+func furthest(way []space.Cell, ends table.Members) space.Cell {
+	for _, c := range slices.Backward(way) {
 		if ends.Has(c) {
 			return c
 		}

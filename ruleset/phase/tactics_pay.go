@@ -9,10 +9,8 @@ func (g *Game) carried(a table.Who, o table.Option) bool {
 	case vStrike, vFire, vDisarm, vGrab, vHaymaker, vSweep, vRapidFire:
 		return g.affords(a, g.costOf(a, g.strikeOf(a, o).arm))
 	case vMoveBy:
-		all := g.movement(a)
-		g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
-		g.fromCells(a, o.Who, o.Verb, g.sc.from)
-		g.keepPassable(a, all)
+		g.fromCells(a, o.Who, o.Verb, g.outing(a), g.sc.from)
+		g.keepPassable(a, g.outing(a), g.movement(a))
 		return !g.sc.from.Empty()
 	case vHalf, vFull, vNoncombat, vWithdraw, vCrawl:
 		if o.Mode == modeLeave {

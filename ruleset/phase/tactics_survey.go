@@ -1,6 +1,9 @@
 package phase
 
-import "fray/table"
+import (
+	"fray/space"
+	"fray/table"
+)
 
 // survey is the situation that a decision of a slot is based on, computed once.
 type survey struct {
@@ -16,8 +19,11 @@ type survey struct {
 	incoming  int // what the enemies that can attack it now do on average, in tenths of STUN
 	bestNow   int // worth of the best attack that is listed
 	victim    table.Who
-	low       bool // few STUN left
-	engaged   bool // its best attack covers an enemy
+	low       bool       // few STUN left
+	engaged   bool       // its best attack covers an enemy
+	aimed     bool       // goal is known
+	goal      space.Cell // the nearest hex from which an enemy can be attacked, or None; scratch.approach leads there
+	goalCost  int
 }
 
 // survey looks around from where a combatant stands.

@@ -2,6 +2,7 @@ package surge
 
 import (
 	"fray/ruleset/surge/rule"
+	"fray/space"
 	"fray/table"
 )
 
@@ -28,14 +29,14 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 			if d.reach == reachPersonal {
 				q.Offer()
 			} else {
-				q.OfferCells(g.points(a, d))
+				q.OfferCells(g.points(a, i))
 			}
 		case d.reach == reachPersonal:
 			q.Offer()
 		default:
 			on := g.sc.crowd()
 			for k := range g.units {
-				if b := table.Who(k); b != a && g.isHere(b) && g.within(d, a, b) && g.wanted(a, b) && (g.foes(a, b) || g.units[b].side == g.units[a].side) {
+				if b := table.Who(k); b != a && g.around(b, aroundHere) && g.reaches(d, a, b) && g.wanted(a, b) && (g.around(b, aroundFoe) || g.units[b].side == g.units[a].side) {
 					on.Add(b)
 				}
 			}
@@ -45,8 +46,8 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 }
 
 // points is the set of places that the area of a power can be put at (surge.power.area).
-func (g *Game) points(a table.Who, d *deed) table.Members {
-	at := g.units[a].cell
+func (g *Game) points(a table.Who, i int) table.Members {
+	d, at := g.deed(a, i), g.units[a].cell
 	if g.zoned() {
 		z := g.sc.zoneSet()
 		for c := range int32(g.field.zones.Size()) {
@@ -56,14 +57,45 @@ func (g *Game) points(a table.Who, d *deed) table.Members {
 		}
 		return z
 	}
-	s, set := g.field.squares, g.sc.set(g.field.squares)
-	for c := range int32(s.Size()) {
-		if g.pointIn(d, s.DistanceBetween(at, g.span(a), c, 1)) && !g.sc.walls.Has(c) &&
-			(d.reach.social() || g.sc.opaque.Empty() || g.clear(at, g.span(a), c, 1)) {
-			set.Add(c)
+	for n := int(g.sheets[a].first) + i; n >= len(g.sc.areas); {
+		g.sc.areas = append(g.sc.areas, area{})
+	}
+	x := &g.sc.areas[int(g.sheets[a].first)+i]
+	if x.done && x.from == at && x.span == g.span(a) {
+		return x.set
+	}
+	if x.set == nil {
+		x.set = g.field.squares.NewSet()
+	}
+	x.from, x.span, x.done = at, g.span(a), true
+	g.measureArea(x, d)
+	return x.set
+}
+
+// measureArea works out where the area of a power can be put from a place.
+func (g *Game) measureArea(x *area, d *deed) {
+	s := g.field.squares
+	least, most := 0, int(d.range_)
+	switch d.reach {
+	case reachClose:
+		most = int(d.close)
+	case reachCourt:
+		most = min(most, int(g.field.talk))
+	case reachRumor:
+		least = int(g.field.talk) + 1
+	default:
+	}
+	x.set.Clear()
+	s.AddWithin(x.set, x.from, x.span, least, most)
+	x.set.Subtract(g.sc.walls)
+	if d.reach.social() || g.sc.opaque.Empty() {
+		return
+	}
+	for c := x.set.First(); c != space.None; c = x.set.Next(c) {
+		if !g.clear(x.from, x.span, c, 1) {
+			x.set.Remove(c)
 		}
 	}
-	return set
 }
 
 // pointIn reports whether a point so far away is in the range of an area power.

@@ -84,6 +84,7 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 
 // listActions lists the actions that can also be readied.
 func (g *Game) listActions(q *table.Question, a table.Who) {
+	g.look(a)
 	if g.canPay(a, actStandard) || q.Explaining() {
 		g.listAttacks(q, a)
 		g.listCharges(q, a)

@@ -52,18 +52,25 @@ func (g *Game) offerSwings(q *table.Question, a table.Who, d *deed, o table.Opti
 		q.Try(o.Adding(withSlam))
 		q.OfferCrowd(foes)
 	}
+	if !q.ForBots() {
+		g.offerRaises(q, o, foes)
+	}
+}
+
+// offerRaises offers to declare Raises, which bring nothing on an attack check.
+func (g *Game) offerRaises(q *table.Question, o table.Option, foes *crowd) {
 	q.Try(o.Adding(withRaise))
 	q.OfferCrowdToPeople(foes)
 	q.Try(o.Adding(withRaises))
 	q.OfferCrowdToPeople(foes)
 }
 
-// targets collects the enemies that a deed reaches.
+// targets collects the enemies that a deed of the combatant that has looked around last reaches.
 func (g *Game) targets(to *crowd, a table.Who, d *deed) {
 	to.Crowd = table.Crowd{}
 	for i := range g.units {
 		b := table.Who(i)
-		if g.foes(a, b) && g.isHere(b) && g.within(d, a, b) && g.wanted(a, b) {
+		if g.around(b, aroundFoe) && g.reaches(d, a, b) && g.wanted(a, b) {
 			to.Add(b)
 		}
 	}

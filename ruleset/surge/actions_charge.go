@@ -28,14 +28,15 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 		foes, slam := g.sc.crowd(), g.sc.crowd()
 		for k := range g.units {
 			b := table.Who(k)
-			if g.foes(a, b) && g.isHere(b) && g.wanted(a, b) {
-				n := len(g.rush(a, b, d, far))
-				if n > 0 {
-					foes.Add(b)
-				}
-				if n > 0 && int(u.feet)+5*n >= 10 {
-					slam.Add(b)
-				}
+			if !g.around(b, aroundFoe) || !g.wanted(a, b) {
+				continue
+			}
+			n := g.rushes(a, b, d, far)
+			if n > 0 {
+				foes.Add(b)
+			}
+			if n > 0 && int(u.feet)+5*n >= 10 {
+				slam.Add(b)
 			}
 		}
 		q.Family()
@@ -54,9 +55,9 @@ func (g *Game) charges(d *deed) bool {
 	return d.reach == reachClose || d.reach == reachCourt && g.def.kind == encounterChallenge
 }
 
-// rush is the path of a charge: each step lowers the distance to the target by one, as near to the straight line as possible,
-// until the attack reaches it. Empty: there is none (surge.charge.move).
-func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
+// gapOf is how many steps of a charge it takes until the attack reaches its target; 0: the target is too near or too far
+// (surge.charge.move).
+func (g *Game) gapOf(a, b table.Who, d *deed, far int) int {
 	reach := int(d.close)
 	if d.reach == reachCourt {
 		reach = int(g.field.talk)
@@ -65,16 +66,53 @@ func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
 		reach = 0
 	}
 	gap := g.distance(a, b)
-	if gap <= max(reach, g.adjacent()) && gap <= g.adjacent() || gap-far > reach {
+	if gap <= g.adjacent() || gap-far > reach {
+		return 0
+	}
+	if need := max(1, gap-reach); need <= far {
+		return need
+	}
+	return 0
+}
+
+// rushes is how many steps the path of a charge has that rush finds, or 0, without the path: each step lowers the distance by one,
+// so the path is a shortest way to its end.
+func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
+	need := g.gapOf(a, b, d, far)
+	if need == 0 {
+		return 0
+	}
+	if g.zoned() {
+		return len(g.wayByZones(g.units[a].cell, g.units[b].cell))
+	}
+	s := g.field.squares
+	g.ranges(a)
+	end := g.distance(a, b) - need
+	x, y, z := s.Place(g.units[b].cell)
+	for row := y - g.span(a) + 1 - end; row < y+g.span(b)+end; row++ {
+		for col := x - g.span(a) + 1 - end; col < x+g.span(b)+end; col++ {
+			c := s.At(col, row, z)
+			if c != space.None && g.sc.flood.Cells().Has(c) && g.distanceAt(a, c, b) == end && g.sc.flood.Cost(c) == need && g.fits(a, c) {
+				return need
+			}
+		}
+	}
+	return 0
+}
+
+// rush is the path of a charge: each step lowers the distance to the target by one, as near to the straight line as possible,
+// until the attack reaches it. Empty: there is none (surge.charge.move).
+func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
+	need := g.gapOf(a, b, d, far)
+	if need == 0 {
 		return nil
 	}
 	if g.zoned() {
 		return g.wayByZones(g.units[a].cell, g.units[b].cell)
 	}
-	need := max(1, gap-reach)
 	g.sc.path = g.sc.path[:0]
 	g.sc.dead.Clear()
-	if need > far || !g.rushStep(a, b, g.units[a].cell, need) {
+	if !g.rushStep(a, b, g.units[a].cell, need) {
 		return nil
 	}
 	return g.sc.path

@@ -22,6 +22,14 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 		q.Try(table.Do(vKip))
 		q.Offer()
 	}
+	if !q.ForBots() || !g.mayStop(a) { // one that cannot end its turn needs some option
+		g.listFreeToPeople(q, a)
+	}
+}
+
+// listFreeToPeople lists the free actions that no bot wants.
+func (g *Game) listFreeToPeople(q *table.Question, a table.Who) {
+	u := &g.units[a]
 	if !u.prone && !g.move.open {
 		q.Try(table.Do(vProne))
 		q.OfferToPeople()

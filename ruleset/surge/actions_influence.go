@@ -16,7 +16,7 @@ func (g *Game) listInfluence(q *table.Question, a table.Who) {
 	subjects := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.isHere(b) && !g.units[b].cond.has(condUnaware) && !g.units[b].cond.has(condIncapacitated) && g.inCourt(a, b) && g.talkable(a, b) {
+		if b != a && g.around(b, aroundHere|aroundCourt) && !g.units[b].cond.has(condUnaware) && !g.units[b].cond.has(condIncapacitated) && g.talkable(a, b) {
 			subjects.Add(b)
 		}
 	}

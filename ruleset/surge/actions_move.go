@@ -95,7 +95,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	for m := range mode(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
 			q.Try(table.Do(vMove).As(uint8(m)))
-			q.OfferCells(g.places(a, moveWalk, g.distanceOf(a, moveWalk, m)))
+			q.OfferCells(g.placesIn(a, g.distanceOf(a, moveWalk, m)))
 		}
 	}
 	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
@@ -104,10 +104,11 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 		q.OfferCells(g.places(a, moveSqueeze, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {
+		places := g.placesIn(a, g.distanceOf(a, moveAdvance, 0))
 		q.Try(table.Do(vAdvance))
-		q.OfferCells(g.places(a, moveAdvance, g.distanceOf(a, moveAdvance, 0)))
+		q.OfferCells(places)
 		q.Try(table.Do(vWithdraw))
-		q.OfferCells(g.places(a, moveWithdraw, g.distanceOf(a, moveWithdraw, 0)))
+		q.OfferCells(places)
 	}
 }
 
@@ -123,20 +124,40 @@ func (g *Game) listWalk(q *table.Question, a table.Who) {
 
 // places is the set of places that a combatant can end a movement in.
 func (g *Game) places(a table.Who, k moveKind, far int) table.Members {
-	from := g.units[a].cell
 	if g.zoned() {
-		z := g.sc.zoneSet()
-		for c := range space.Cell(g.field.zones.Size()) {
-			if d := g.field.zones.Distance(from, c); d > 0 && d <= far && d < g.field.zones.Size() {
-				z.bits |= 1 << c
-			}
-		}
-		return z
+		return g.zonesIn(a, far)
 	}
 	s := g.sc.set(g.field.squares)
 	g.flood(g.sc.flood, a, k, far, nil)
 	s.CopyFrom(g.sc.flood.Cells())
-	s.Remove(from)
+	return g.free(s, a)
+}
+
+// placesIn is places for the combatant that has looked around last, unless it squeezes.
+func (g *Game) placesIn(a table.Who, far int) table.Members {
+	if g.zoned() {
+		return g.zonesIn(a, far)
+	}
+	g.ranges(a)
+	s := g.sc.set(g.field.squares)
+	g.sc.flood.AddCells(s, far)
+	return g.free(s, a)
+}
+
+// zonesIn is the set of other zones so far away.
+func (g *Game) zonesIn(a table.Who, far int) *zoneSet {
+	from, z := g.units[a].cell, g.sc.zoneSet()
+	for c := range space.Cell(g.field.zones.Size()) {
+		if d := g.field.zones.Distance(from, c); d > 0 && d <= far && d < g.field.zones.Size() {
+			z.bits |= 1 << c
+		}
+	}
+	return z
+}
+
+// free leaves the places in a set where a combatant can end a movement.
+func (g *Game) free(s *space.Set, a table.Who) *space.Set {
+	s.Remove(g.units[a].cell)
 	for i := range g.units {
 		g.clearAround(s, a, table.Who(i))
 	}

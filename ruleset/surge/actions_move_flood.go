@@ -8,6 +8,7 @@ import (
 // flood finds where a movement can lead. One may pass allies and enemies that cannot act, not others; tight squares only by
 // squeezing (surge.base.distance, surge.move.squeeze). Hold is where it is not left again.
 func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hold *space.Set) {
+	g.sc.ranged = false
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)
 	for i := range g.units {
@@ -19,6 +20,22 @@ func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hol
 		b.Union(g.field.tight)
 	}
 	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
+}
+
+// ranges floods all places that the movements of a question can lead to, once for a question: it begins with look, and nothing
+// moves until it is answered.
+func (g *Game) ranges(a table.Who) {
+	if g.sc.ranged {
+		return
+	}
+	far := 0
+	for m := range mode(modeCount) {
+		if g.sheets[a].modes>>m&1 != 0 {
+			far = max(far, g.distanceOf(a, moveWalk, m))
+		}
+	}
+	g.flood(g.sc.flood, a, moveWalk, max(far, g.distanceOf(a, moveCharge, 0), g.distanceOf(a, moveAdvance, 0)), nil)
+	g.sc.ranged = true
 }
 
 // addBody adds the squares of a combatant to a set.

@@ -24,7 +24,7 @@ func (g *Game) listMoveActions(q *table.Question, a table.Who) {
 	g.listAim(q, a)
 	allies := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); b == a || g.friends(a, b) && g.isHere(b) && g.inCourt(a, b) {
+		if b := table.Who(i); b == a || g.around(b, aroundFriend|aroundCourt) {
 			allies.Add(b)
 		}
 	}
@@ -64,11 +64,11 @@ func (g *Game) listAim(q *table.Question, a table.Who) {
 	marks := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b == a || !g.isHere(b) || !g.foes(a, b) || !g.perceives(a, b) {
+		if !g.around(b, aroundFoe|aroundSeen) {
 			continue
 		}
 		for k := range g.deedsOf(a) {
-			if d := g.deed(a, k); !d.area && d.reach != reachPersonal && g.usable(a, k) && g.within(d, a, b) {
+			if d := g.deed(a, k); !d.area && d.reach != reachPersonal && g.usable(a, k) && g.reaches(d, a, b) {
 				marks.Add(b)
 				break
 			}

@@ -60,7 +60,7 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.foes(a, b) && g.isHere(b) && g.perceives(a, b) && g.opens(a, b, studies) {
+		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) && g.opens(a, b, studies) {
 			seen.Add(b)
 		}
 	}

@@ -19,13 +19,13 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	tricked, sized := g.sc.crowd(), g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b == a || !g.isHere(b) || !g.foes(a, b) {
+		if !g.around(b, aroundFoe|aroundSeen) {
 			continue
 		}
-		if g.inCourt(a, b) && g.perceives(a, b) && !g.units[b].cond.has(condUnaware) && g.opens(a, b, anySkill) {
+		if g.around(b, aroundCourt) && !g.units[b].cond.has(condUnaware) && g.opens(a, b, anySkill) {
 			tricked.Add(b)
 		}
-		if g.perceives(a, b) && g.opens(a, b, assesses) {
+		if g.opens(a, b, assesses) {
 			sized.Add(b)
 		}
 	}

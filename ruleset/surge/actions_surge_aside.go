@@ -31,6 +31,9 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 
 // listTalk lists talking on another's turn (surge.free.talk).
 func (g *Game) listTalk(q *table.Question, a table.Who) {
+	if q.ForBots() {
+		return
+	}
 	q.Family()
 	for i := range g.units {
 		if b := table.Who(i); b != a && g.able(b) {

@@ -21,6 +21,7 @@ func (g *Game) Faults() []string {
 	g.placeFaults(fault)
 	derived := g.Clone().(*Game)
 	derived.derive()
+	derived.shortcutFaults(fault)
 	for i := range g.units {
 		if g.units[i] != derived.units[i] {
 			fault("%s is %+v; derived %+v", g.id(table.Who(i)), g.units[i], derived.units[i])
@@ -35,6 +36,39 @@ func (g *Game) Faults() []string {
 		}
 	}
 	return faults
+}
+
+// shortcutFaults compares what lists find by a shortcut with what is carried out, and what is remembered with what is so.
+func (g *Game) shortcutFaults(fault func(format string, args ...any)) {
+	for i := range g.units {
+		a := table.Who(i)
+		if !g.isHere(a) || !g.canMove(a) {
+			continue
+		}
+		g.look(a)
+		far := g.distanceOf(a, moveCharge, 0)
+		for k := range g.units {
+			b := table.Who(k)
+			if s := g.field.squares; s != nil && g.isHere(b) {
+				free := s.Clear(s.Middle(g.units[a].cell, g.span(a)), s.Middle(g.units[b].cell, g.span(b)), g.sc.opaque)
+				if g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b)) != free || g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b)) != free {
+					fault("the line from %s to %s is free: %t", g.id(a), g.id(b), free)
+				}
+			}
+			for n := range g.deedsOf(a) {
+				d := g.deed(a, n)
+				if d.power || !g.charges(d) || !g.foes(a, b) || !g.isHere(b) {
+					continue
+				}
+				if listed, path := g.rushes(a, b, d, far), len(g.rush(a, b, d, far)); listed != path {
+					fault("the charge of %s at %s has %d steps; its path has %d", g.id(a), g.id(b), listed, path)
+				}
+				if g.reaches(d, a, b) != g.within(d, a, b) {
+					fault("%s reaches %s: %t", g.id(a), g.id(b), g.within(d, a, b))
+				}
+			}
+		}
+	}
 }
 
 func (g *Game) unitFaults(fault func(format string, args ...any)) {

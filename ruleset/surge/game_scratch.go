@@ -14,7 +14,13 @@ type scratch struct {
 	dead    *space.Set // squares from which a charge does not reach its target
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
-	lines   []line // lines that have been traced, by their ends
+	shut    []space.Cell // closed objects that block, as walls and opaque have them
+	walled  bool         // walls and opaque are compiled
+	lines   [][]line     // lines of sight that are known, by cell
+	areas   []area       // where the areas of powers can be put, by deed
+	ranged  bool         // flood holds what [Game.ranges] finds
+	near    []uint8      // by combatant: see [Game.look]
+	gaps    []int16      // by combatant: how far away it is
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
@@ -32,16 +38,21 @@ func newScratch(d *def) *scratch {
 	if s := d.field.squares; s != nil {
 		sc.walls, sc.blocked, sc.hold, sc.dead = s.NewSet(), s.NewSet(), s.NewSet(), s.NewSet()
 		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
-		sc.lines = make([]line, 1021)
+		sc.lines = make([][]line, s.Size())
 	}
 	return sc
 }
 
-// line is whether a line between two bodies is clear. No key is 0, as no span is.
-type line struct {
-	key   uint64
-	clear bool
+// area is where the area of a power can be put from a place; set is nil if that has not been worked out.
+type area struct {
+	from space.Cell
+	span int
+	set  *space.Set
+	done bool
 }
+
+// line has a bit for each of 64 cells: whether it is known that nothing blocks the line to it, and what is known.
+type line struct{ known, clear uint64 }
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
 func (sc *scratch) reset() {
@@ -117,16 +128,43 @@ func (sc *scratch) zoneSet() *zoneSet {
 
 // rewall compiles the map and what blocks it now.
 func (g *Game) rewall() {
-	if g.field.squares == nil {
+	sc := g.sc
+	if g.field.squares == nil || sc.walled && g.sameWalls() {
 		return
 	}
-	clear(g.sc.lines)
-	g.sc.walls.CopyFrom(g.field.walls)
-	g.sc.opaque.CopyFrom(g.field.opaque)
+	sc.walled, sc.shut = true, sc.shut[:0]
+	for _, row := range sc.lines {
+		clear(row)
+	}
+	for i := range sc.areas {
+		sc.areas[i].done = false
+	}
+	sc.walls.CopyFrom(g.field.walls)
+	sc.opaque.CopyFrom(g.field.opaque)
 	for i := range g.things {
-		if d := &g.def.thingDefs[i]; d.blocks && !g.things[i].open && !g.things[i].destroyed {
-			g.sc.walls.Add(g.things[i].cell)
-			g.sc.opaque.PutCell(g.things[i].cell, true)
+		if g.shut(i) {
+			sc.walls.Add(g.things[i].cell)
+			sc.opaque.PutCell(g.things[i].cell, true)
+			sc.shut = append(sc.shut, g.things[i].cell)
 		}
 	}
+}
+
+// shut reports whether an object blocks its square now.
+func (g *Game) shut(i int) bool {
+	return g.def.thingDefs[i].blocks && !g.things[i].open && !g.things[i].destroyed
+}
+
+// sameWalls reports whether the same squares are blocked as when the map was compiled last.
+func (g *Game) sameWalls() bool {
+	n := 0
+	for i := range g.things {
+		if g.shut(i) {
+			if n == len(g.sc.shut) || g.sc.shut[n] != g.things[i].cell {
+				return false
+			}
+			n++
+		}
+	}
+	return n == len(g.sc.shut)
 }

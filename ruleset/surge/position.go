@@ -41,15 +41,26 @@ func (g *Game) sees(a, b table.Who) bool {
 	return g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 }
 
-// clear reports whether nothing blocks the line between the middles of two bodies.
+// clear reports whether nothing blocks the line between the middles of two bodies. What it finds for two bodies of one square is
+// remembered until a door opens.
 func (g *Game) clear(from space.Cell, span int, to space.Cell, spanTo int) bool {
-	key := uint64(from)<<35 | uint64(span)<<32 | uint64(to)<<3 | uint64(spanTo) // a span is 6 at most
-	x := &g.sc.lines[(uint64(from)*61+uint64(to))%uint64(len(g.sc.lines))]
-	if x.key != key {
-		s := g.field.squares
-		*x = line{key: key, clear: s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque)}
+	s := g.field.squares
+	if span > 1 || spanTo > 1 {
+		return s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque)
 	}
-	return x.clear
+	row := g.sc.lines[from]
+	if row == nil {
+		row = make([]line, (s.Size()+63)/64)
+		g.sc.lines[from] = row
+	}
+	x, bit := &row[to>>6], uint64(1)<<(to&63)
+	if x.known&bit == 0 {
+		x.known |= bit
+		if s.Clear(s.Middle(from, 1), s.Middle(to, 1), g.sc.opaque) {
+			x.clear |= bit
+		}
+	}
+	return x.clear&bit != 0
 }
 
 // perceives reports whether a combatant perceives another (surge.base.distance).
@@ -59,13 +70,21 @@ func (g *Game) perceives(a, b table.Who) bool {
 
 // inCourt reports whether two combatants are at conversation range (surge.base.social_range).
 func (g *Game) inCourt(a, b table.Who) bool {
-	d := g.distance(a, b)
-	return g.zoned() && d == 0 || !g.zoned() && d <= int(g.field.talk)
+	return g.inCourtAt(g.distance(a, b))
+}
+
+// inCourtAt is inCourt by the distance.
+func (g *Game) inCourtAt(far int) bool {
+	return g.zoned() && far == 0 || !g.zoned() && far <= int(g.field.talk)
 }
 
 // inEarshot reports whether two combatants are inside communication range (surge.base.social_range).
 func (g *Game) inEarshot(a, b table.Who) bool {
-	d := g.distance(a, b)
+	return g.inEarshotAt(g.distance(a, b))
+}
+
+// inEarshotAt is inEarshot by the distance.
+func (g *Game) inEarshotAt(d int) bool {
 	return g.zoned() && d < g.field.zones.Size() || !g.zoned() && d <= int(g.field.hear)
 }
 
@@ -76,15 +95,29 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 		return a == b
 	}
 	far := g.distance(a, b)
+	return g.inRange(d, far) && (d.reach.social() || g.sees(a, b)) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+}
+
+// reaches is within for the combatant that has looked around last.
+func (g *Game) reaches(d *deed, a, b table.Who) bool {
+	if d.reach == reachPersonal {
+		return a == b
+	}
+	return g.inRange(d, int(g.sc.gaps[b])) && (d.reach.social() || g.around(b, aroundSeen) || g.units[a].cond.has(condUnaware) && g.sees(a, b)) &&
+		(d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+}
+
+// inRange reports whether a deed reaches so far.
+func (g *Game) inRange(d *deed, far int) bool {
 	switch d.reach {
 	case reachClose:
-		return far <= int(d.close) && g.sees(a, b)
+		return far <= int(d.close)
 	case reachRanged:
-		return far > g.adjacent() && far <= int(d.range_) && g.sees(a, b)
+		return far > g.adjacent() && far <= int(d.range_)
 	case reachCourt:
-		return g.inCourt(a, b) && far <= int(d.range_) && !g.units[b].cond.has(condUnaware)
+		return g.inCourtAt(far) && far <= int(d.range_)
 	default:
-		return !g.inCourt(a, b) && g.inEarshot(a, b) && far <= int(d.range_)
+		return !g.inCourtAt(far) && g.inEarshotAt(far) && far <= int(d.range_)
 	}
 }
 

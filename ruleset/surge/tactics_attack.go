@@ -84,11 +84,13 @@ func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
 			levels[1] = levels[2]
 		}
 	}
-	sum := 0
-	for die := 1; die <= 20; die++ {
-		if deg := degree(die+bonus, value); deg < 0 && die < 20 {
-			sum += levels[min(-deg, 3)-1]
+	sum, least, most := 0, value-bonus-19, value-bonus-1 // by how much the faces 1 to 19 miss the value
+	for i, loss := range levels {
+		last := 5*i + 5
+		if i == 2 {
+			last = most
 		}
+		sum += loss * max(0, min(most, last)-max(least, 5*i+1)+1)
 	}
 	return sum / 20
 }

@@ -96,6 +96,10 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 // bestStance is the trade before an attack that gains most, if any gains.
 func (g *Game) bestStance(p *plan) (table.Option, bool) {
 	best, gain := table.Option{}, 0
+	on, i, now := g.strongest(p.a)
+	if on == table.Nobody {
+		return best, false
+	}
 	for _, o := range [...]table.Option{
 		table.Do(vStance).As(uint8(stanceAttacks)).Adding(uint8(stanceEffects)), table.Do(vStance).As(uint8(stanceEffects)).Adding(uint8(stanceAttacks)),
 		table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceAttacks)), table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceEffects)),
@@ -103,7 +107,7 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 		if !p.has(o) {
 			continue
 		}
-		if w, _ := g.tradeWorth(p.a, category(o.Mode), category(o.Also)); w > gain {
+		if w, _ := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
 			best, gain = o, w
 		}
 	}
@@ -113,12 +117,17 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 // tradeWorth is the best number of ranks of a Stance for the strongest attack that is in reach, and what it gains. Ranks of
 // defense are given away only where no enemy is near enough to strike at once.
 func (g *Game) tradeWorth(a table.Who, down, up category) (gain, ranks int) {
-	ranks = 1
-	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {
-		return 0, ranks
-	}
 	on, i, now := g.strongest(a)
 	if on == table.Nobody {
+		return 0, 1
+	}
+	return g.tradeGain(a, on, i, now, down, up)
+}
+
+// tradeGain is tradeWorth for an attack on an enemy and what it is worth without a Stance.
+func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, ranks int) {
+	ranks = 1
+	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {
 		return 0, ranks
 	}
 	most := 5

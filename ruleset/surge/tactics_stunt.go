@@ -20,14 +20,30 @@ func (g *Game) stuntWorth(a table.Who, o table.Option) int {
 	}
 	gap := g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second))
 	sum := 0
-	for diff := -19; diff <= 19; diff++ { // of two d20s: 20 - |diff| ways of 400
-		if deg := degree(diff+gap, 0); deg > 0 {
-			ways := 20 - max(diff, -diff)
+	for deg := 1; deg <= 3; deg++ { // higher degrees bring no more than the third
+		first, last := 5*deg-5-gap, 5*deg-1-gap
+		if deg == 3 {
+			last = 19
+		}
+		if ways := waysUpTo(last) - waysUpTo(first-1); ways > 0 {
 			w, _ := g.benefitWorth(a, on, i, deg, hard)
 			sum += ways * w
 		}
 	}
 	return g.hitChance(a, on, d, penalty) * (sum / 400) / 20
+}
+
+// waysUpTo is in how many of the 400 ways that two d20s fall the first exceeds the second by diff at most.
+func waysUpTo(diff int) int {
+	switch {
+	case diff < -19:
+		return 0
+	case diff < 0:
+		return (20 + diff) * (21 + diff) / 2
+	default:
+		diff = min(diff, 19)
+		return 400 - (19-diff)*(20-diff)/2
+	}
 }
 
 // benefitWorth is what the best benefit of a Stunt takes from an enemy by its degree, and its verb.

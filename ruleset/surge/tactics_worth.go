@@ -10,8 +10,9 @@ func (g *Game) worthOf(a table.Who, x *table.Group) (best table.Option, worth in
 	if !x.Crowd {
 		return g.bestPoint(a, x)
 	}
-	for k := range x.Len() {
-		o := x.Kth(k)
+	on := x.Members.(*crowd)
+	for b := on.First(); b != table.Nobody; b = on.After(b) {
+		o := x.Option.At(b)
 		if w := g.value(a, o); w > worth {
 			best, worth = o, w
 		}

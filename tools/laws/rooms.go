@@ -52,6 +52,7 @@ func Prefixes() []Entry {
 		{"act", "an action of the turn: what a deed takes"},
 		{"adv", "Advantage, by the rolls that it counts for"},
 		{"aim", "at which combatants something may be aimed"},
+		{"around", "what a combatant finds in another: an enemy, in sight, at conversation range"},
 		{"attitude", "how somebody feels about somebody or something"},
 		{"band", "an initiative band"},
 		{"basic", "which number of a Basic Attack an amount stands for"},
