@@ -99,7 +99,18 @@ func (s *Squares) Distance(a, b Cell) int { return s.DistanceBetween(a, 1, b, 1)
 // where they share a cell.
 func (s *Squares) DistanceBetween(a Cell, spanA int, b Cell, spanB int) int {
 	p, q := s.places[a], s.places[b]
+	if spanA == 1 && spanB == 1 {
+		return s.metric(offset(p.x, q.x), offset(p.y, q.y), offset(p.z, q.z))
+	}
 	return s.metric(clearance(p.x, spanA, q.x, spanB), clearance(p.y, spanA, q.y, spanB), clearance(p.z, spanA, q.z, spanB))
+}
+
+// offset is how far two cells lie apart along an axis.
+func offset(a, b int16) int {
+	if a > b {
+		return int(a - b)
+	}
+	return int(b - a)
 }
 
 // clearance is how far two stretches of cells lie apart: 0 if they share one, 1 if they touch.

@@ -90,7 +90,7 @@ func (g *Game) listSpell(q *table.Question, a table.Who, d *abilityDef, n uint8)
 		}
 	default:
 		q.Try(o)
-		q.OfferCells(g.aimable(a, d))
+		q.OfferCells(g.spotsOf(a, d))
 	}
 }
 
@@ -128,26 +128,7 @@ func (g *Game) spellReaches(a, b table.Who, d *abilityDef) bool {
 func (g *Game) thingInRange(a table.Who, i int, d *abilityDef) bool {
 	it, u := &g.items[i], &g.units[a]
 	return it.where == placeGround && it.hp > 0 && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) <= int(d.rng) &&
-		g.squares.Sight(u.cell, g.span(a), it.cell, 1, g.field.Opaque)
-}
-
-// aimable is where an area can be aimed: intersections within range, or squares that a cone or a line points at.
-func (g *Game) aimable(a table.Who, d *abilityDef) *space.Set {
-	set, u := g.sc.nextArea(g.def), &g.units[a]
-	switch d.shape {
-	case shapeBurst:
-		g.squares.AddWithin(set, u.cell, g.span(a), 0, int(d.rng))
-	case shapeCone:
-		for dir := range g.squares.Directions() {
-			set.Add(g.squares.Step(u.cell, dir))
-		}
-	default:
-		g.squares.AddWithin(set, u.cell, g.span(a), 1, int(d.radius))
-	}
-	if d.shape != shapeCone && !g.field.Opaque.Empty() {
-		g.squares.KeepClear(set, g.squares.Middle(u.cell, g.span(a)), g.field.Opaque)
-	}
-	return set
+		g.lineFree(u.cell, g.span(a), it.cell, 1)
 }
 
 // covers fills a set with the cells of an area (flank.space.radius_intersection, flank.space.radius_creature).

@@ -61,7 +61,12 @@ func (g *Game) aim(a table.Who) {
 			g.around(a, near, func(d int) bool { return able && g.armReaches(a, u.arms[i], d) })
 		}
 		if w.manner != mannerMelee {
-			g.around(a, far, func(d int) bool { return able && d <= int(w.rng) })
+			*far = aims{}
+			for k := range g.units {
+				if able && g.sc.others[k].dist <= w.rng {
+					g.sort(a, table.Who(k), far)
+				}
+			}
 		}
 	}
 }

@@ -154,22 +154,25 @@ func (g *Game) canCharge(a, b table.Who, x arm) bool {
 func (g *Game) chargesFrom(s *strike, c space.Cell) bool {
 	u, span := &g.units[s.on], g.span(s.by)
 	d := g.squares.DistanceBetween(c, span, u.cell, g.span(s.on))
-	return d > 0 && (g.within(s, d) || s.how == mannerThrown && g.armReaches(s.by, s.arm, d)) && g.squares.Sight(c, span, u.cell, g.span(s.on), g.field.Opaque)
+	return d > 0 && (g.within(s, d) || s.how == mannerThrown && g.armReaches(s.by, s.arm, d)) && g.lineFree(c, span, u.cell, g.span(s.on))
 }
 
 // run walks along one direction.
 func (g *Game) run(a table.Who, how going, dir, steps int) {
 	sc, gr, span := g.sc, &g.def.ground, g.span(a)
 	at, kind := g.units[a].cell, runPlain
-	flees, barrier := g.units[a].conds.has(condFrightened) && g.flees(a), g.def.barrier(how)
+	flees := g.units[a].conds.has(condFrightened) && g.flees(a)
 	for i := range steps {
+		open := g.stepOpen(how, at, dir, span)
+		if !open && !(how == goingWalk && gr.hurdles) {
+			return
+		}
 		to := g.squares.Step(at, dir)
 		if to == space.None || g.meetsSet(to, span, gr.difficult) {
 			return
 		}
-		open := g.squares.Passage(barrier, at, dir, span) && g.def.room(how, to, span)
 		if !open {
-			if how != goingWalk || !g.squares.Passage(gr.fly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
+			if !g.stepOpen(goingFly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
 				return
 			}
 			if kind == runOverrun || i < 2 && kind == runPlain {
@@ -191,7 +194,7 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 			return
 		}
 		at = to
-		if held || passing || how == goingWalk && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
+		if held || passing || how == goingWalk && gr.hurdles && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
 			continue // it may not end here
 		}
 		sc.runs[kind].Add(to)
@@ -207,11 +210,7 @@ func (g *Game) survey(a table.Who) {
 	sc.held.Clear()
 	sc.passing.Clear()
 	sc.solid.Clear()
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
-			sc.solid.Add(it.cell)
-		}
-	}
+	g.addSolids(sc.solid)
 	for i := range g.units {
 		b := table.Who(i)
 		if b == a || !g.present(b) || !g.perceives(a, b) {

@@ -11,9 +11,9 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	q.Family()
 	q.Try(table.Do(vSpeak))
 	q.OfferToPeople()
-	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where == placeHand {
-			q.Try(table.Do(vLetGo).Of(int16(i)))
+	for _, i := range g.sc.mine {
+		if g.items[i].where == placeHand {
+			q.Try(table.Do(vLetGo).Of(i))
 			q.Offer()
 		}
 	}

@@ -30,7 +30,7 @@ func (g *Game) hurdle(t *table.Table, m *movement, i int) (clear, reacted bool) 
 // enters reports whether a step newly enters the squares of a creature.
 func (g *Game) enters(m *movement, b table.Who, to space.Cell) bool {
 	span, u := g.span(m.who), &g.units[b]
-	return g.squares.DistanceBetween(to, span, u.cell, g.span(b)) == 0 && g.squares.DistanceBetween(g.units[m.who].cell, span, u.cell, g.span(b)) > 0
+	return g.share(to, span, u.cell, g.span(b)) && !g.share(g.units[m.who].cell, span, u.cell, g.span(b))
 }
 
 // obstructed reports whether a body at a cell is over a gap or an obstacle.
@@ -126,9 +126,9 @@ func (g *Game) asideOf(m *movement, b table.Who, i int) *space.Set {
 		}
 		clear := true
 		for _, c := range m.path[i:] {
-			clear = clear && g.squares.DistanceBetween(to, g.span(b), c, g.span(m.who)) > 0
+			clear = clear && !g.share(to, g.span(b), c, g.span(m.who))
 		}
-		if clear && g.squares.DistanceBetween(to, g.span(b), g.units[m.who].cell, g.span(m.who)) > 0 {
+		if clear && !g.share(to, g.span(b), g.units[m.who].cell, g.span(m.who)) {
 			out.Add(to)
 		}
 	}

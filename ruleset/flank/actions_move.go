@@ -137,22 +137,41 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 	if g.sc.dashes[runCharge].Empty() {
 		return
 	}
-	steps := 2 * g.speed(a, g.runner(a)) / 5
+	var by [mostArms]table.Crowd
 	for i := range u.armed {
-		w := g.attackOf(u.arms[i])
-		if w.manner == mannerRanged {
+		if g.attackOf(u.arms[i]).manner == mannerRanged {
 			continue
 		}
-		var at table.Crowd
-		far := steps + max(int(g.reachOf(a, u.arms[i])), table.Bit(w.manner == mannerThrown)*int(w.rng))
-		for k := range g.units {
-			if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), u.arms[i]) {
-				at.Add(table.Who(k))
+		like := i
+		for k := range i {
+			if g.reachAlike(a, u.arms[k], u.arms[i]) {
+				like = k
 			}
 		}
+		if by[i] = by[like]; like == i {
+			by[i] = g.chargeable(a, u.arms[i])
+		}
 		q.Try(table.Do(vCharge).With(i + 1))
-		g.offerCrowd(q, at)
+		g.offerCrowd(q, by[i])
 	}
+}
+
+// chargeable returns the foes that can be charged with an attack.
+func (g *Game) chargeable(a table.Who, x arm) (at table.Crowd) {
+	w := g.attackOf(x)
+	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng))
+	for k := range g.units {
+		if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), x) {
+			at.Add(table.Who(k))
+		}
+	}
+	return at
+}
+
+// reachAlike reports whether two attacks reach the same places, in melee and by throwing.
+func (g *Game) reachAlike(a table.Who, x, y arm) bool {
+	v, w := g.attackOf(x), g.attackOf(y)
+	return v.manner == w.manner && v.melee == w.melee && v.minReach == w.minReach && v.rng == w.rng && g.reachOf(a, x) == g.reachOf(a, y)
 }
 
 // chargeEnds adds the ends of a straight Dash of 10 ft or more from which an attack reaches a foe to a set.

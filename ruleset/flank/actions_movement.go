@@ -96,7 +96,7 @@ func (g *Game) bumps(t *table.Table, m *movement, to space.Cell) bool {
 	span := g.span(m.who)
 	for i := range g.units {
 		b := table.Who(i)
-		if b == m.who || !g.present(b) || g.squares.DistanceBetween(to, span, g.units[i].cell, g.span(b)) > 0 {
+		if b == m.who || !g.present(b) || !g.share(to, span, g.units[i].cell, g.span(b)) {
 			continue
 		}
 		if !g.perceives(m.who, b) {
@@ -107,12 +107,7 @@ func (g *Game) bumps(t *table.Table, m *movement, to space.Cell) bool {
 			return true
 		}
 	}
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
-			return true
-		}
-	}
-	return false
+	return g.barsSolid(to, span, -1)
 }
 
 // settleDown puts a mover that has stopped in an occupied square back on the last free one, unless it lies there

@@ -121,16 +121,15 @@ func (g *Game) pushedBy(s *shove) going {
 func (g *Game) fitsPush(s *shove, at space.Cell, span int) bool {
 	for i := range g.units {
 		c := table.Who(i)
-		if c != s.a && c != s.b && g.present(c) && g.squares.DistanceBetween(at, span, g.units[i].cell, g.span(c)) == 0 {
+		if c != s.a && c != s.b && g.present(c) && g.share(at, span, g.units[i].cell, g.span(c)) {
 			return false
 		}
 	}
-	for i := range g.items {
-		if it := &g.items[i]; (s.b != table.Nobody || i != s.thing) && it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, span, it.cell, 1) == 0 {
-			return false
-		}
+	pushed := -1
+	if s.b == table.Nobody {
+		pushed = s.thing
 	}
-	return true
+	return !g.barsSolid(at, span, pushed)
 }
 
 // pushStep moves what is pushed, then the pusher, one step. It provokes nobody.

@@ -38,14 +38,14 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 // flank.condition.restrained.break_free).
 func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
-	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= placeBag && it.hp > 0 {
-			g.listUse(q, a, i)
+	for _, i := range g.sc.mine {
+		if g.items[i].hp > 0 {
+			g.listUse(q, a, int(i))
 		}
 	}
 	for i := range g.units {
 		b, v := table.Who(i), &g.units[i]
-		if v.presence != healthHere || !g.perceives(a, b) || b != a && g.distance(a, b) > 1 {
+		if !v.asleep && !v.conds.has(condBleeding) || v.presence != healthHere || !g.perceives(a, b) || b != a && g.distance(a, b) > 1 {
 			continue
 		}
 		if v.asleep && b != a {
@@ -88,16 +88,8 @@ func (g *Game) assistable(a table.Who) table.Crowd {
 	if g.units[a].conds.has(condConfused) {
 		return out
 	}
-	most := g.sheets[a].reach
-	u := &g.units[a]
-	for i := range u.armed {
-		if w := g.attackOf(u.arms[i]); w.melee {
-			most = max(most, g.reachOf(a, u.arms[i]))
-		}
-	}
-	for i := range g.units {
-		b, o := table.Who(i), &g.sc.others[i]
-		if o.known && o.dist <= int16(most) && !g.foes(a, b) && !g.units[i].conds.has(condConfused) && g.clearTo(a, i) {
+	for _, b := range g.sc.close {
+		if !g.foes(a, b) && !g.units[b].conds.has(condConfused) && g.clearTo(a, int(b)) {
 			out.Add(b)
 		}
 	}

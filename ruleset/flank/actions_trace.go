@@ -34,7 +34,7 @@ func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) b
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(next)
-		g.survey(a)
+		g.surveyOnce(a)
 		if !g.sc.passing.Has(at) || next.Empty() || len(m.path) == 0 {
 			q.Add(table.Do(vDone))
 			q.SetDefault(table.Do(vDone))
@@ -53,7 +53,7 @@ func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) b
 // steps reports whether a step in a direction is open to a combatant, as far as it knows.
 func (g *Game) steps(a table.Who, how going, at space.Cell, dir int, blocked *space.Set) bool {
 	span, to := g.span(a), g.squares.Step(at, dir)
-	return to != space.None && g.squares.Passage(g.def.barrier(how), at, dir, span) && g.def.room(how, to, span) && !g.meetsSet(to, span, blocked)
+	return to != space.None && g.stepOpen(how, at, dir, span) && !g.meetsSet(to, span, blocked)
 }
 
 // stepping is the kind of movement by which a combatant can step to the next cell.
@@ -73,7 +73,7 @@ func (g *Game) sideSteps(a table.Who, out *space.Set) {
 	if g.stands(a, g.def.ground.difficult) {
 		return
 	}
-	g.survey(a)
+	g.surveyOnce(a)
 	flees := g.flees(a)
 	for dir := range g.squares.Directions() {
 		to := g.squares.Step(u.cell, dir)
@@ -84,7 +84,7 @@ func (g *Game) sideSteps(a table.Who, out *space.Set) {
 			continue
 		}
 		for how := range goingCount {
-			if g.sheets[a].speeds[how] > 0 && g.squares.Passage(g.def.barrier(how), u.cell, dir, span) && g.def.room(how, to, span) {
+			if g.sheets[a].speeds[how] > 0 && g.stepOpen(how, u.cell, dir, span) {
 				out.Add(to)
 				break
 			}

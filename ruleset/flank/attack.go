@@ -52,7 +52,7 @@ func (g *Game) can(s *strike) bool {
 			return false
 		}
 		d := g.squares.DistanceBetween(u.cell, g.span(s.by), it.cell, 1)
-		return g.within(s, d) && g.squares.Sight(u.cell, g.span(s.by), it.cell, 1, g.field.Opaque)
+		return g.within(s, d) && g.lineFree(u.cell, g.span(s.by), it.cell, 1)
 	}
 	return g.present(s.on) && !g.friendlyTo(s.by, s.on) && g.perceives(s.by, s.on) && g.within(s, g.distance(s.by, s.on)) && g.inSight(s.by, s.on)
 }

@@ -35,15 +35,19 @@ type scratch struct {
 	chase    trek
 	dropped  []int16
 	handled  []int16
-	ruling   bool       // a decree is being carried out: nobody is asked
-	held     *space.Set // anchors at which a mover would be in the squares of a creature that bars it
-	passing  *space.Set // or of one that lets it through
-	solid    *space.Set // or of something solid
-	reacts   int        // how many Reactions have been made in this beat
-	others   []other    // what the combatant whose options are listed knows of each
-	surveyed bool       // held, passing and solid are those of that combatant
-	areas    []*space.Set
-	nareas   int
+	ruling   bool        // a decree is being carried out: nobody is asked
+	held     *space.Set  // anchors at which a mover would be in the squares of a creature that bars it
+	passing  *space.Set  // or of one that lets it through
+	solid    *space.Set  // or of something solid
+	reacts   int         // how many Reactions have been made in this beat
+	others   []other     // what the combatant whose options are listed knows of each
+	close    []table.Who // those that it knows of within its reach
+	mine     []int16     // the items that it has
+	surveyed bool        // held, passing and solid are those of that combatant
+	spots    []*spots
+	nspots   int
+	lines    lines
+	steps    [goingCount][7]steps // by how one moves, and the span
 }
 
 func newScratch(d *def) *scratch {
@@ -72,17 +76,6 @@ func (sc *scratch) begin() {
 	sc.list()
 }
 
-// nextArea is a fresh set for the places of one more ability of the question in the making.
-func (sc *scratch) nextArea(d *def) *space.Set {
-	if sc.nareas == len(sc.areas) {
-		sc.areas = append(sc.areas, d.squares.NewSet())
-	}
-	sc.nareas++
-	s := sc.areas[sc.nareas-1]
-	s.Clear()
-	return s
-}
-
 // keepCrowd keeps a set of combatants until the question in the making is answered.
 func (g *Game) keepCrowd(set table.Crowd) *crowd {
 	sc := g.sc
@@ -103,4 +96,4 @@ func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
 }
 
 // list makes ready for a question with many entries.
-func (sc *scratch) list() { sc.nareas, sc.ncrowds = 0, 0 }
+func (sc *scratch) list() { sc.nspots, sc.ncrowds = 0, 0 }

@@ -9,8 +9,11 @@ import (
 
 // hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
 func (g *Game) hasThings(a table.Who) bool {
+	if len(g.sc.mine) > 0 {
+		return true
+	}
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= placeBag || it.where == placeGround && g.liesWith(a, i) {
+		if g.liesWith(a, i) {
 			return true
 		}
 	}
@@ -20,7 +23,7 @@ func (g *Game) hasThings(a table.Who) bool {
 // liesWith reports whether an object lies in a combatant's squares and can be picked up.
 func (g *Game) liesWith(a table.Who, i int) bool {
 	it := &g.items[i]
-	return it.where == placeGround && !g.itemDefs[it.def].solid && g.squares.DistanceBetween(g.units[a].cell, g.span(a), it.cell, 1) == 0
+	return it.where == placeGround && !g.itemDefs[it.def].solid && g.share(g.units[a].cell, g.span(a), it.cell, 1)
 }
 
 // equip draws, stows, wears, picks up and exchanges any number of items, each once (flank.equip.action).

@@ -1,7 +1,8 @@
 package flank
 
 import (
-	"fray/space"
+	"math/bits"
+
 	"fray/table"
 )
 
@@ -20,7 +21,9 @@ func (g *Game) lookAround(a table.Who) {
 	if len(g.sc.others) < len(g.units) {
 		g.sc.others = make([]other, len(g.units))
 	}
-	open := g.field.Opaque.Empty()
+	sc := g.sc
+	sc.close, sc.mine = sc.close[:0], sc.mine[:0]
+	open, far := g.field.Opaque.Empty(), g.farthest(a)
 	for i := range g.units {
 		b, o := table.Who(i), &g.sc.others[i]
 		*o = other{}
@@ -28,9 +31,28 @@ func (g *Game) lookAround(a table.Who) {
 			*o = other{
 				known: true, foe: g.foes(a, b) && !g.pitied(b), friend: g.friendlyTo(a, b), asked: open, clear: open, dist: int16(g.distance(a, b)),
 			}
+			if o.dist <= far {
+				sc.close = append(sc.close, b)
+			}
 		}
 	}
-	g.sc.surveyed = false
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBag {
+			sc.mine = append(sc.mine, int16(i))
+		}
+	}
+	sc.surveyed = false
+}
+
+// farthest is how far a combatant reaches in melee, with what it has ready or with its hands, in squares.
+func (g *Game) farthest(a table.Who) int16 {
+	u, most := &g.units[a], g.sheets[a].reach
+	for i := range u.armed {
+		if g.attackOf(u.arms[i]).melee {
+			most = max(most, g.reachOf(a, u.arms[i]))
+		}
+	}
+	return int16(most)
 }
 
 // clearTo reports whether there is a line of effect to another that lookAround has noted.
@@ -42,19 +64,24 @@ func (g *Game) clearTo(a table.Who, b int) bool {
 	return o.clear
 }
 
-// around notes the combatants to which an attack or a maneuver can reach, foes and others apart.
+// around notes the combatants to which an attack or a maneuver in melee can reach, foes and others apart.
 func (g *Game) around(a table.Who, into *aims, reaches func(d int) bool) {
 	*into = aims{}
-	for i := range g.units {
-		o := &g.sc.others[i]
-		if !o.known || o.friend || !reaches(int(o.dist)) || !g.clearTo(a, i) {
-			continue
+	for _, b := range g.sc.close {
+		if reaches(int(g.sc.others[b].dist)) {
+			g.sort(a, b, into)
 		}
-		if o.foe {
-			into.foes.Add(table.Who(i))
-		} else {
-			into.others.Add(table.Who(i))
-		}
+	}
+}
+
+// sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target.
+func (g *Game) sort(a, b table.Who, into *aims) {
+	switch o := &g.sc.others[b]; {
+	case !o.known || o.friend || !g.clearTo(a, int(b)):
+	case o.foe:
+		into.foes.Add(b)
+	default:
+		into.others.Add(b)
 	}
 }
 
@@ -69,11 +96,9 @@ func (g *Game) surveyOnce(a table.Who) {
 // hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk.
 func (g *Game) hasRoom(a table.Who, how going) bool {
 	sc, at, span := g.sc, g.units[a].cell, g.span(a)
-	barrier := g.def.barrier(how)
-	for dir := range g.squares.Directions() {
-		to := g.squares.Step(at, dir)
-		if to != space.None && !sc.held.Has(to) && !sc.passing.Has(to) && !sc.solid.Has(to) && !g.meetsSet(to, span, g.def.ground.difficult) &&
-			g.squares.Passage(barrier, at, dir, span) && g.def.room(how, to, span) {
+	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
+		to := g.squares.Step(at, bits.TrailingZeros32(open))
+		if !sc.held.Has(to) && !sc.passing.Has(to) && !sc.solid.Has(to) && !g.meetsSet(to, span, g.def.ground.difficult) {
 			return true
 		}
 	}

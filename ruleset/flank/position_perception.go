@@ -64,8 +64,7 @@ func (g *Game) watches(a, b table.Who) bool {
 
 // inSight reports whether there is a line of effect between two combatants (flank.attack.range).
 func (g *Game) inSight(a, b table.Who) bool {
-	x, y := &g.units[a], &g.units[b]
-	return g.squares.Sight(x.cell, g.span(a), y.cell, g.span(b), g.field.Opaque)
+	return g.lineFree(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 }
 
 // seatsThatPerceive returns the seats that know where a combatant is: those with a combatant that perceives it, and those
@@ -104,6 +103,9 @@ func (g *Game) openView(w, a table.Who) bool {
 func (g *Game) besideCover(a table.Who) bool {
 	if g.ground.cover.Empty() {
 		return false
+	}
+	if g.span(a) == 1 {
+		return g.ground.besideCover.Has(g.units[a].cell)
 	}
 	area := g.sc.area
 	area.Clear()

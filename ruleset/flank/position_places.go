@@ -40,11 +40,7 @@ func (g *Game) crowdBlocks(a table.Who, overrunning bool) (blocked, taken *space
 	blocked, taken = g.sc.blocked, g.sc.taken
 	blocked.Clear()
 	taken.Clear()
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
-			blocked.Add(it.cell)
-		}
-	}
+	g.addSolids(blocked)
 	for i := range g.units {
 		b := table.Who(i)
 		if b == a || !g.present(b) || !g.perceives(a, b) {
@@ -63,19 +59,47 @@ func (g *Game) bars(a, b table.Who) bool {
 	return !g.allies(a, b) && !g.units[b].conds.has(condUnconscious)
 }
 
-// taken reports whether a body of a combatant at a cell would share a cell with another combatant or a solid object.
-func (g *Game) takenAt(a table.Who, at space.Cell) bool {
-	for i := range g.units {
-		if b := table.Who(i); b != a && g.present(b) && g.squares.DistanceBetween(at, g.span(a), g.units[b].cell, g.span(b)) == 0 {
-			return true
-		}
+// share reports whether two bodies share a cell.
+func (g *Game) share(a space.Cell, spanA int, b space.Cell, spanB int) bool {
+	if spanA == 1 && spanB == 1 {
+		return a == b
+	}
+	return g.squares.DistanceBetween(a, spanA, b, spanB) == 0
+}
+
+// barsSolid reports whether something solid is where a body would be, other than one object or none (-1).
+func (g *Game) barsSolid(at space.Cell, span, but int) bool {
+	if !g.def.solids {
+		return false
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, g.span(a), it.cell, 1) == 0 {
+		if it := &g.items[i]; i != but && it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.share(at, span, it.cell, 1) {
 			return true
 		}
 	}
 	return false
+}
+
+// addSolids adds the cells of what is solid and stands about.
+func (g *Game) addSolids(dst *space.Set) {
+	if !g.def.solids {
+		return
+	}
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
+			dst.Add(it.cell)
+		}
+	}
+}
+
+// takenAt reports whether a body of a combatant at a cell would share a cell with another combatant or a solid object.
+func (g *Game) takenAt(a table.Who, at space.Cell) bool {
+	for i := range g.units {
+		if b := table.Who(i); b != a && g.present(b) && g.share(at, g.span(a), g.units[b].cell, g.span(b)) {
+			return true
+		}
+	}
+	return g.barsSolid(at, g.span(a), -1)
 }
 
 // canBe reports whether a combatant can be at a cell by some kind of movement that it has, or lie there.

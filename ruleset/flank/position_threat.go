@@ -25,7 +25,7 @@ func (g *Game) threatensAt(a, b table.Who, at space.Cell) bool {
 	if d > int(u.reach) || !g.reaches(a, d) || !g.perceives(a, b) {
 		return false
 	}
-	return g.field.Opaque.Empty() || g.squares.Sight(u.cell, g.span(a), at, g.span(b), g.field.Opaque)
+	return g.lineFree(u.cell, g.span(a), at, g.span(b))
 }
 
 // reaches reports whether an attack by which a combatant threatens reaches so many squares.

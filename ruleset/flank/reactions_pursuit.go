@@ -91,7 +91,7 @@ func (g *Game) trekTo(w *trek, a table.Who, how going, points int, dash bool, ma
 			}
 			for dir := range g.squares.Directions() {
 				to := g.squares.Step(at.cell, dir)
-				if to == space.None || to == u.cell || !g.squares.Passage(g.def.barrier(how), at.cell, dir, span) || !g.def.room(how, to, span) || !may(at.cell, to) || g.meetsSet(to, span, blocked) {
+				if to == space.None || to == u.cell || !g.stepOpen(how, at.cell, dir, span) || !may(at.cell, to) || g.meetsSet(to, span, blocked) {
 					continue
 				}
 				cost := spent + g.toll(a, at.cell, to)

@@ -19,6 +19,17 @@ func TestRecords(t *testing.T) {
 	golden.CheckAdventure(t, "flank", "testdata/records/winter-toll.fray.jsonl")
 }
 
+// TestRecordSize: the record of a fight of four against six, with its whole setup, takes less than 64 KiB.
+func TestRecordSize(t *testing.T) {
+	for seed := range uint64(5) {
+		text := golden.Record(t, "flank", golden.Fight{Name: "size", Encounter: "hollow-way", Bots: []string{"greedy", "greedy"}, Seed: seed, Inputs: 10_000})
+		if len(text) >= 64<<10 {
+			t.Errorf("with seed %d the record has %d bytes, want less than %d", seed, len(text), 64<<10)
+		}
+		t.Logf("seed %d: %d bytes", seed, len(text))
+	}
+}
+
 // TestRecordsOfOlderRules replays them with a rule, a verb and a condition inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {
 	golden.CheckGrown(t, "TestRecords", []golden.Edit{

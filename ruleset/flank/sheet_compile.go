@@ -93,6 +93,7 @@ func (c *compiler) definitions() {
 	for _, key := range fresh {
 		c.itemID("items."+key, key)
 		in := c.setup.Items[key]
+		c.def.solids = c.def.solids || in.Solid
 		c.def.itemDefs = append(c.def.itemDefs, c.item("items."+key, key, &in))
 	}
 	if len(c.def.attacks) > maxAttacks {

@@ -23,6 +23,7 @@ type def struct {
 	neutral   []uint64 // by side: the sides that are neutral to it
 	ambushers table.Crowd
 	ambushDC  bool // the ambushers have to hide first
+	solids    bool // something can stand in the way
 	askPlace  bool // the GM rules on tactical positions
 	maxRounds int
 }
@@ -31,6 +32,7 @@ type def struct {
 type terrain struct {
 	difficult, water, earth *space.Set
 	cover, mist, gap        *space.Set
+	besideCover             *space.Set     // squares next to one that gives cover
 	elevation               []int16        // in feet
 	height                  []int16        // of an obstacle in feet; 0 is none
 	walk                    *space.Barrier // what stops walkers: walls, earth, water, gaps, obstacles

@@ -44,7 +44,7 @@ func (c *compiler) buildMap() {
 	sq := field.Squares
 	gr := &d.ground
 	*gr = terrain{
-		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(),
+		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(), besideCover: sq.NewSet(),
 		elevation: make([]int16, sq.Size()), height: make([]int16, sq.Size()), levels: sq.Levels() > 1,
 	}
 	for cell := range space.Cell(sq.Size()) {
@@ -70,6 +70,9 @@ func (c *compiler) buildMap() {
 	}
 	for i := range c.setup.Features {
 		c.feature(fmt.Sprintf("features[%d]", i), &c.setup.Features[i])
+	}
+	for cell := range gr.cover.Each() {
+		sq.AddWithin(gr.besideCover, cell, 1, 1, 1)
 	}
 	c.barriers()
 }

@@ -113,3 +113,18 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 
 // menace estimates how many hit points a combatant takes from its foes in a round.
 func (g *Game) menace(a table.Who) int { return 3 + int(g.sheets[a].level) }
+
+// nearestFoe is the foe nearest to a combatant that still stands, or Nobody.
+func (g *Game) nearestFoe(a table.Who) table.Who {
+	best, found := 0, table.Nobody
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
+			continue
+		}
+		if d := g.distance(a, b); found == table.Nobody || d < best {
+			best, found = d, b
+		}
+	}
+	return found
+}
