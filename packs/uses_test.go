@@ -1,6 +1,7 @@
 package packs_test
 
 import (
+	"cmp"
 	"flag"
 	"maps"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"fray/ruleset"
 	"fray/ruleset/flank"
 	"fray/ruleset/phase"
+	"fray/ruleset/surge"
 	"fray/table"
 )
 
@@ -37,7 +39,6 @@ func sparedBySurge() map[string]string {
 	return map[string]string{
 		"use-skill": people, "drop": people, "drop-prone": people, "release": people, "give-up": people, "end-power": people, "flee": people,
 		"surrender": people, "talk": people,
-		"push":          "pays for the badly wounded, who rarely have an attack left: a few times in a thousand fights",
 		"tool":          "what a tool does is for the game master to say",
 		"store":         "sheathing takes less, and nobody needs a hand for something else",
 		"sheathe":       "nobody needs a hand for something else",
@@ -117,28 +118,30 @@ func TestEveryUse(t *testing.T) {
 		if !even(rs.Name) {
 			continue
 		}
-		used := map[string]int{}
-		for _, e := range lib.Encounters() {
-			if e.Ruleset != rs.Name {
-				continue
+		t.Run(rs.Name, func(t *testing.T) {
+			used := map[string]int{}
+			for _, e := range lib.Encounters() {
+				if e.Ruleset != rs.Name {
+					continue
+				}
+				for _, u := range played(t, lib, e.Name, fights, nil).Uses {
+					used[u.Verb] += u.Count
+				}
 			}
-			for _, u := range played(t, lib, e.Name, fights, nil).Uses {
-				used[u.Verb] += u.Count
+			reasons := spared(rs.Name)
+			for i := 1; i < len(rs.Book.Verbs); i++ {
+				verb := rs.Book.Verbs[i].Name
+				t.Logf("%-22s %6d", verb, used[verb])
+				if _, ok := reasons[verb]; !ok && used[verb] == 0 {
+					t.Errorf("greedy bots of %s never use %s in %d fights of each encounter", rs.Name, verb, fights)
+				}
 			}
-		}
-		reasons := spared(rs.Name)
-		for i := 1; i < len(rs.Book.Verbs); i++ {
-			verb := rs.Book.Verbs[i].Name
-			t.Logf("%-12s %-22s %6d", rs.Name, verb, used[verb])
-			if _, ok := reasons[verb]; !ok && used[verb] == 0 {
-				t.Errorf("greedy bots of %s never use %s in %d fights of each encounter", rs.Name, verb, fights)
+			for _, verb := range slices.Sorted(maps.Keys(reasons)) {
+				if _, ok := rs.Book.FindVerb(verb); !ok {
+					t.Errorf("%s has no verb %s", rs.Name, verb)
+				}
 			}
-		}
-		for _, verb := range slices.Sorted(maps.Keys(reasons)) {
-			if _, ok := rs.Book.FindVerb(verb); !ok {
-				t.Errorf("%s has no verb %s", rs.Name, verb)
-			}
-		}
+		})
 	}
 }
 
@@ -161,7 +164,53 @@ func unused(rs string) map[string]string {
 	}
 }
 
-// tally counts how often greedy bots name each piece of content in their answers.
+// TestEveryPart: greedy bots of surge gain every Edge, use every benefit of a Surge, and powers of every range. `go test ./packs -run
+// EveryPart -v -uses 1000` prints how often.
+func TestEveryPart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what is rare needs hundreds of fights")
+	}
+	lib, used := library(t), map[string]int{}
+	for _, e := range lib.Encounters() {
+		if e.Ruleset != "surge" {
+			continue
+		}
+		enc, err := lib.Encounter(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, n := range keysIn(enc.Game, *uses) {
+			verb, rest, _ := strings.Cut(key, ":")
+			switch what, other, _ := strings.Cut(rest, ":"); verb {
+			case "surge":
+				benefit, _, _ := strings.Cut(other, ":")
+				used["surge "+benefit] += n
+			case "burst": // in answer to something
+				used["surge "+strings.Replace("burst-"+what, "-own", "", 1)] += n
+			case "with":
+				used[what] += n
+			case "use":
+				if a, ok := enc.Setup.(*surge.Setup).Abilities[what]; ok {
+					used["range "+cmp.Or(a.Range, "close")] += n
+				}
+			}
+		}
+	}
+	for kind, names := range map[string]string{
+		"surge ": "action alternate boost burst burst-foes edge resistance retry",
+		"range ": "close ranged court gossip personal",
+		"":       "close_edge ranged_edge court_edge rumor_edge guard_edge hardy_edge fleet_edge",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			t.Logf("%-22s %6d", kind+name, used[kind+name])
+			if used[kind+name] == 0 {
+				t.Errorf("greedy bots of surge never use %s%s in %d fights of each encounter", kind, name, *uses)
+			}
+		}
+	}
+}
+
+// tally counts how often greedy bots answer each key.
 type tally struct {
 	wanderer
 	used map[string]int
@@ -169,9 +218,7 @@ type tally struct {
 
 func (c *tally) Answer(q *table.Question) (table.Option, bool) {
 	o, ok := c.wanderer.Answer(q)
-	for part := range strings.SplitSeq(c.g.Key(q, o), ":") {
-		c.used[part]++
-	}
+	c.used[c.g.Key(q, o)]++
 	return o, ok
 }
 
@@ -236,6 +283,17 @@ func everyPiece(t *testing.T, rs string) {
 
 // namedIn plays some fights greedily and counts how often the keys of answers name each word.
 func namedIn(start table.Game, fights int) map[string]int {
+	named := map[string]int{}
+	for key, n := range keysIn(start, fights) {
+		for part := range strings.SplitSeq(key, ":") {
+			named[part] += n
+		}
+	}
+	return named
+}
+
+// keysIn plays some fights greedily and counts how often each key is answered.
+func keysIn(start table.Game, fights int) map[string]int {
 	g := start.Clone()
 	c := &tally{wanderer{g: g, greedy: bot.NewTeam(g.Cast(), nil)}, map[string]int{}}
 	c.t.Answers = c

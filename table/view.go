@@ -61,6 +61,11 @@ func (v View) Shows(id string) bool {
 	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id })
 }
 
+// Sees reports whether the combatant of this id is seen now, and not only remembered.
+func (v View) Sees(id string) bool {
+	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id && !t.Memory })
+}
+
 // MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right. A map with height has that
 // many cells on each of its levels, the lowest level first. The cells of zones are areas in the order of their picture, row
 // by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
@@ -96,6 +101,7 @@ type Token struct {
 	Down   bool     `json:"down,omitempty"`
 	Mine   bool     `json:"mine,omitempty" doc:"the seat's own"`
 	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
+	Memory bool     `json:"memory,omitempty" doc:"in the fight, but not seen now: what the seat remembers of it; cell is where it was last seen"`
 	Beside []string `json:"beside,omitempty" doc:"ids of those it stands next to, where cells do not tell"`
 	Meters []Meter  `json:"meters,omitempty"`
 	Tags   []Tag    `json:"tags,omitempty"`

@@ -21,7 +21,7 @@ func (b *board) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]
 	}
 	glyph, color := glyphs[t.ID], sideStyle(sideIndex(sides, t.Side))
 	switch {
-	case t.Hidden:
+	case t.Hidden, t.Memory:
 		color = quiet
 		c.put(x, y, quiet, hiddenSign)
 	case t.Down:

@@ -7,9 +7,11 @@ import (
 	"fray/table"
 )
 
-// OutOfSight describes a hidden combatant to the seats that see it. HiddenSign precedes its glyph.
+// OutOfSight describes a hidden combatant to the seats that see it, and Remembered one that a seat only remembers. HiddenSign
+// precedes their glyphs.
 const (
 	OutOfSight = "out of sight"
+	Remembered = "last seen there"
 	hiddenSign = "?"
 )
 

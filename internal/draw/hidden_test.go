@@ -47,3 +47,16 @@ func TestHiddenUnderneath(t *testing.T) {
 		t.Errorf("Mara is not drawn:\n%s", picture)
 	}
 }
+
+// A combatant that a seat remembers has the sign of those out of sight, and the legend says where it was seen last.
+func TestRemembered(t *testing.T) {
+	v := rookery()
+	v.Tokens[1].Memory = true
+	picture, side := draw.Map(v, draw.Options{Width: 100}), draw.Side(v, draw.Options{Width: 100})
+	if !strings.Contains(picture, "?o") || !strings.Contains(picture, "? "+draw.Remembered) || strings.Contains(picture, draw.OutOfSight) {
+		t.Errorf("the map does not show a memory:\n%s", picture)
+	}
+	if !strings.Contains(side, "Ogre ("+draw.Remembered+")") {
+		t.Errorf("the side view does not show a memory:\n%s", side)
+	}
+}

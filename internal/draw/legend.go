@@ -19,7 +19,7 @@ func (b *board) legend() []string {
 
 func (b *board) legendWith(about []string) []string {
 	var parts []string
-	kinds, down, hidden, acts := map[string]string{}, false, false, false
+	kinds, down, hidden, memory, acts := map[string]string{}, false, false, false, false
 	for i := range b.v.Map.Cells {
 		c := &b.v.Map.Cells[i]
 		if g := terrain(c); g != "" {
@@ -31,6 +31,7 @@ func (b *board) legendWith(about []string) []string {
 		_, on := b.index[t.Cell]
 		down = down || on && t.Down
 		hidden = hidden || on && t.Hidden
+		memory = memory || on && t.Memory
 		acts = acts || on && t.ID == b.v.Turn
 	}
 	if acts {
@@ -41,6 +42,9 @@ func (b *board) legendWith(about []string) []string {
 	}
 	if hidden {
 		parts = append(parts, hiddenSign+" "+OutOfSight)
+	}
+	if memory {
+		parts = append(parts, hiddenSign+" "+Remembered)
 	}
 	if g, ok := kinds["wall"]; ok && g != "" {
 		kinds["wall"] = "#"

@@ -133,6 +133,9 @@ func tokenName(v *table.View, t *table.Token, glyphs map[string]string, sides []
 	if t.Hidden {
 		text += " (" + OutOfSight + ")"
 	}
+	if t.Memory {
+		text += " (" + Remembered + ")"
+	}
 	if t.Down {
 		text += " (down)"
 	}

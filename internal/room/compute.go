@@ -87,7 +87,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	}
 	cast := s.Game().Cast()
 	known := func(id string) bool {
-		return cast.Find(id) == table.Nobody || seen.Shows(id)
+		return cast.Find(id) == table.Nobody || seen.Sees(id)
 	}
 	return oddsOf(key, result, known, func(id string) string {
 		if who := cast.Find(id); who >= 0 {
@@ -97,7 +97,8 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	}), nil
 }
 
-// oddsOf writes odds for the API, with the names that texts use. It leaves out combatants that the viewer does not know.
+// oddsOf writes odds for the API, with the names that texts use. It leaves out combatants that the viewer does not see, also remembered ones:
+// odds must not tell where they are.
 func oddsOf(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })

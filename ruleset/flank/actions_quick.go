@@ -37,10 +37,10 @@ func (g *Game) listSearch(q *table.Question, a table.Who) {
 	if g.veils == 0 && !q.Explaining() {
 		return
 	}
-	hiders := g.hidersFrom(a)
+	hiding := g.hidesFrom(a)
 	q.Try(table.Do(vSearch).As(modeSearchSpot))
 	q.Need(!u.conds.has(condBlind), rule.ConditionBlindVisual)
-	if q.Need(!hiders.Empty(), rule.ListenSpotAction) {
+	if q.Need(hiding, rule.ListenSpotAction) {
 		q.Offer()
 	}
 	if u.conds.has(condBlind) {
@@ -57,13 +57,24 @@ func (g *Game) listSearch(q *table.Question, a table.Who) {
 	}
 	q.Try(table.Do(vSearch).As(modeSearchListen))
 	q.Need(!u.conds.has(condDeaf), rule.ConditionDeafAuditory)
-	if q.Need(!hiders.Empty(), rule.ListenSpotAction) {
+	if q.Need(hiding, rule.ListenSpotAction) {
 		q.Offer()
 	}
 }
 
-// hidersFrom returns those in Cover in line of sight that a combatant has not noticed. That there are any is no secret:
-// they have been seen to go into hiding, or there was no place to be seen.
+// hidesFrom reports whether somebody in Cover is unnoticed by a combatant, in line of sight or not. That is no secret: it has been
+// seen to go into hiding, or there was no place to be seen. Whether it is in line of sight is one.
+func (g *Game) hidesFrom(a table.Who) bool {
+	for i := range g.units {
+		b := table.Who(i)
+		if b != a && g.present(b) && g.units[i].conds.has(condCover) && !g.allies(a, b) && !g.spotted[a].Has(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// hidersFrom returns those in Cover in line of sight that a combatant has not noticed.
 func (g *Game) hidersFrom(a table.Who) table.Crowd {
 	var out table.Crowd
 	for i := range g.units {

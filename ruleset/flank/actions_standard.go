@@ -22,7 +22,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 	q.Offer()
 	if !g.ground.cover.Empty() {
 		q.Try(table.Do(vDefend).As(modeDefendHide))
-		q.Need(g.besideCover(a) && !g.exposed(a), rule.DefendHide)
+		q.Need(g.besideCover(a) && !g.exposed(a, true), rule.DefendHide)
 		q.Offer()
 	}
 	if by == payTurn && !g.units[a].waited {
@@ -116,7 +116,7 @@ func (g *Game) defend(t *table.Table, a table.Who, mode uint8) {
 	dc := 10 + best
 	sum := g.hidingSum(a)
 	roll := g.rollTotal(t, a, table.Nobody, rule.DefendHide, &sum)
-	if !watched || roll >= dc {
+	if (!watched || roll >= dc) && !g.exposed(a, false) {
 		g.takeCover(t, a, roll)
 	}
 }

@@ -69,7 +69,7 @@ func (g *Game) reviewCover(t *table.Table) {
 	}
 	for i := range g.units {
 		who := table.Who(i)
-		if g.present(who) && g.hides(who) && (!g.besideCover(who) || g.exposed(who)) {
+		if g.present(who) && g.hides(who) && (!g.besideCover(who) || g.exposed(who, false)) {
 			g.endHiding(t, who)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/space"
 	"fray/table"
 )
 
@@ -118,3 +119,22 @@ func (g *Game) Noticed(seat table.Seat, who table.Who) bool { return g.sees(seat
 
 // Shows reports whether an event shows the numbers of its target to those that hear it.
 func Shows(e *table.Event) bool { return e.Kind == evShown }
+
+// Elsewhere returns the game with one that some foe has not noticed in another free place, picked by a number.
+func (g *Game) Elsewhere(who table.Who, pick uint64) (*Game, bool) {
+	u := &g.units[who]
+	if u.presence != healthHere || g.span(who) > 1 || g.stage != stageAct || g.seatsThatPerceive(who) == ^table.Seats(0) {
+		return nil, false
+	}
+	c := g.Clone().(*Game)
+	size := uint64(g.squares.Size())
+	for i := range size {
+		at := space.Cell((pick*7919 + i) % size)
+		if at != u.cell && c.canBe(who, at) && !c.takenAt(who, at) {
+			c.units[who].cell = at
+			c.derive()
+			return c, true
+		}
+	}
+	return nil, false
+}

@@ -114,10 +114,10 @@ func (g *Game) besideCover(a table.Who) bool {
 	return !area.Empty()
 }
 
-// exposed reports whether some foe has an open view of a combatant.
-func (g *Game) exposed(a table.Who) bool {
+// exposed reports whether some foe has an open view of a combatant; known counts only the foes that it perceives.
+func (g *Game) exposed(a table.Who, known bool) bool {
 	for i := range g.units {
-		if w := table.Who(i); w != a && g.present(w) && g.foes(w, a) && g.openView(w, a) {
+		if w := table.Who(i); w != a && g.present(w) && g.foes(w, a) && !(known && !g.perceives(a, w)) && g.openView(w, a) {
 			return true
 		}
 	}

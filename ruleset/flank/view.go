@@ -48,7 +48,7 @@ func (g *Game) sees(seat table.Seat, who table.Who) bool {
 func (g *Game) memoryOf(seat table.Seat, who table.Who) table.Token {
 	m := &g.def.cast.Combatants[who]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Size: sizeNames()[g.sheets[who].size], Span: g.span(who), Mine: m.Seat == seat,
+		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Size: sizeNames()[g.sheets[who].size], Span: g.span(who), Mine: m.Seat == seat, Memory: true,
 		Tags: []table.Tag{{Name: "unseen", Rule: g.book.ID(rule.ConditionCoverUntargetable)}},
 	}
 	for _, x := range g.memories {

@@ -24,6 +24,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		q.Need(g.handy(a, d), rule.StuntGrabber)
 		q.Need(!d.complex || g.arm(a, i).loaded, rule.UseLoad)
 		if !q.Need(d.ammo < 0 || g.arm(a, i).ammo != 0, rule.FreeAmmo) || !g.usable(a, i) && !q.Explaining() {
+			g.listTighten(q, a, i)
 			continue
 		}
 		foes := g.sc.crowd()
@@ -38,6 +39,35 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 			g.offerSwings(q, a, d, table.Do(vStunt).With(uint8(i+1)).As(uint8(modeHardStunt)), foes)
 		}
 	}
+}
+
+// listTighten lists a further Stunt on an enemy with the limb that holds it (surge.stunt.grab).
+func (g *Game) listTighten(q *table.Question, a table.Who, i int) {
+	foes := g.sc.crowd()
+	foes.Crowd = table.Crowd{}
+	for _, x := range g.grabs {
+		if x.by == a && g.tightens(a, x.on, i) && g.foes(a, x.on) && g.within(g.deed(a, i), a, x.on) && g.wanted(a, x.on) {
+			foes.Add(x.on)
+		}
+	}
+	if !foes.Empty() {
+		q.Family()
+		g.needSlot(q, a, actStandard)
+		g.offerSwings(q, a, g.deed(a, i), table.Do(vStunt).With(uint8(i+1)).As(uint8(modeStunt)), foes)
+	}
+}
+
+// tightens reports whether the limb that a combatant holds another with is all that it lacks for the attack of that grab: it may use
+// the limb to tighten the grab (surge.stunt.grab).
+func (g *Game) tightens(a, on table.Who, i int) bool {
+	k := g.grabOf(a, on)
+	if k < 0 || g.grabs[k].deed != g.sheets[a].first+int16(i) || g.usable(a, i) {
+		return false
+	}
+	g.units[a].busyHands--
+	ok := g.usable(a, i)
+	g.units[a].busyHands++
+	return ok
 }
 
 // offerSwings offers an attack with each Reaction that may be declared with it: Slam, or a Raise, which brings nothing on an
@@ -107,7 +137,8 @@ func (g *Game) swing(s *strike, also uint8) {
 
 // canStrike reports whether an attack that has been declared is still possible (surge.oa.timing).
 func (g *Game) canStrike(s *strike) bool {
-	return g.able(s.by) && g.isHere(s.on) && g.usable(s.by, s.deed) && g.within(s.d, s.by, s.on)
+	usable := g.usable(s.by, s.deed) || s.manner.stunt() && g.tightens(s.by, s.on, s.deed)
+	return usable && g.able(s.by) && g.isHere(s.on) && g.within(s.d, s.by, s.on)
 }
 
 // provokedBy resolves the Opportunity Attacks that an attack provokes, and reports whether its user can still act

@@ -128,12 +128,11 @@ func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
 	gap := g.distanceAt(a, at, b)
 	goal := s.Middle(g.units[b].cell, g.span(b))
 	start := s.Middle(g.units[a].cell, g.span(a))
-	tried := 0
 	for range s.Directions() {
 		best, least := -1, 0
 		for dir := range s.Directions() {
 			c := s.Step(at, dir)
-			if tried>>dir&1 != 0 || c == space.None || g.sc.dead.Has(c) || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
+			if c == space.None || g.sc.dead.Has(c) || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
 				continue
 			}
 			m := s.Middle(c, g.span(a))
@@ -145,7 +144,6 @@ func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
 		if best < 0 {
 			return false
 		}
-		tried |= 1 << best
 		c := s.Step(at, best)
 		n := len(g.sc.path)
 		g.sc.path = append(g.sc.path, c)

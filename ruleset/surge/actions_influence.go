@@ -152,13 +152,17 @@ func (g *Game) joinSide(t *table.Table, b, a table.Who) {
 	}
 	from := slices.Index(g.order, b)
 	g.order = slices.Delete(g.order, from, from+1)
-	if from <= int(g.slot) {
+	had := from <= int(g.slot)
+	if had {
 		g.slot--
 	}
 	place := slices.Index(g.order, a) + 1
 	g.order = slices.Insert(g.order, place, b)
-	if place <= int(g.slot) {
+	switch {
+	case place <= int(g.slot):
 		g.slot++
+	case had:
+		g.units[b].did |= usedTurn
 	}
 	t.Tell(evJoins, rule.InfluenceHostile, b, a)
 }

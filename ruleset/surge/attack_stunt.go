@@ -87,13 +87,18 @@ func (g *Game) benefit(t *table.Table, x *contest, d *deed) {
 	q := g.ask(t, askStunt, rule.StuntOpposed, x.by, x.on)
 	q.Level = int8(min(x.degree, 127))
 	q.Item = uint8(x.deed + 1)
-	q.Add(table.Do(vPush))
-	q.Add(table.Do(vPull))
-	g.listObjects(q, x, d)
+	tighten := g.tightens(x.by, x.on, x.deed) // the limb that holds can do nothing else
+	if !tighten {
+		q.Add(table.Do(vPush))
+		q.Add(table.Do(vPull))
+		g.listObjects(q, x, d)
+	}
 	if d.reach == reachClose && (g.freeHands(x.by) > 0 || g.grabOf(x.by, x.on) >= 0) {
 		q.Add(table.Do(vGrab))
 	}
-	q.Add(table.Do(vAfflict))
+	if !tighten {
+		q.Add(table.Do(vAfflict))
+	}
 	o := t.Choose(q)
 	if t.Heard() {
 		e := table.NewEvent(evBenefit, g.verbRule(o.Verb), x.by, x.on, x.degree)

@@ -82,6 +82,10 @@ func (g *Game) beginRound(t *table.Table) {
 func (g *Game) beginTurn(t *table.Table) {
 	for g.slot++; int(g.slot) < len(g.order); g.slot++ {
 		a := g.order[g.slot]
+		if g.units[a].did&usedTurn != 0 { // one turn in a round (surge.turn.allotment)
+			g.units[a].did &^= usedTurn
+			continue
+		}
 		if g.units[a].presence != healthHere {
 			continue
 		}

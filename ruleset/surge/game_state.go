@@ -120,7 +120,7 @@ const (
 type once uint16
 
 func (once) flags() []string {
-	return []string{"reacted", "acted", "ran", "tried-run", "tried-stand", "struck", "attacked", "area", "delaying", "surged"}
+	return []string{"reacted", "acted", "ran", "tried-run", "tried-stand", "struck", "attacked", "area", "delaying", "surged", "had-turn"}
 }
 
 const (
@@ -134,6 +134,7 @@ const (
 	usedArea                        // used an area power since its turn began
 	usedDelay                       // waits to take its turn
 	usedSurge                       // gained a standard action by Surge on its turn
+	usedTurn                        // had its turn of this round before its place moved behind that of the active combatant
 )
 
 // arm is how a deed is now.

@@ -39,7 +39,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	case askAssess:
 		return q.Kth(0)
 	case askEdge:
-		return table.Do(vWith).As(uint8(edgeHardy))
+		return table.Do(vWith).As(uint8(g.bestEdge(actor(q))))
 	case askWith:
 		return g.bestSkill(q)
 	case askAbout:

@@ -176,6 +176,31 @@ func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
 	return on, deed, worth
 }
 
+// bestEdge is the Edge that a Surge raises: one to hold out for the wounded, that of the best attack in reach for the others. Where none
+// is in reach it is one of defense for those that enemies threaten, and one to arrive for those that strike up close alone.
+func (g *Game) bestEdge(a table.Who) edge {
+	u := &g.units[a]
+	_, i, worth := g.strongest(a)
+	switch {
+	case u.hurt(physical)+u.hurt(social) > 0:
+		return edgeHardy
+	case worth > 0:
+		return edge(g.deed(a, i).reach)
+	case g.pressed(a):
+		return edgeGuard
+	case !g.zoned() && !g.strikes(a, reachRanged):
+		return edgeFleet
+	}
+	best, rank := edgeGuard, 0
+	for k := range g.deedsOf(a) {
+		d := g.deed(a, k)
+		if r := g.rankOf(a, g.deedTrait(a, k)); d.check && !d.makeshift && d.reach != reachPersonal && g.kinds[d.reach] && r > rank {
+			best, rank = edge(d.reach), r
+		}
+	}
+	return best
+}
+
 // pressed reports whether an enemy can punish a combatant where it stands.
 func (g *Game) pressed(a table.Who) bool {
 	c := g.threats(a, table.Nobody)

@@ -5,7 +5,7 @@ import "fray/table"
 // stuntWorth is the chance to hit and to win the opposed check times what the best benefit takes.
 func (g *Game) stuntWorth(a table.Who, o table.Option) int {
 	i, on := int(o.Item)-1, o.Who
-	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) {
+	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
 		return 0
 	}
 	d := g.deed(a, i)
@@ -69,12 +69,37 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	}
 	far := g.distance(a, on)
 	switch {
-	case far <= 1 && deg < 3 && (g.units[a].wounds[physical][1] > 0 || g.strikes(a, reachRanged) && !g.strikes(on, reachRanged)):
-		better(28+2*deg, vPush)
+	case far <= 1:
+		better(g.pushWorth(a, on, deg), vPush)
 	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
 		better(30, vPull)
 	}
 	return worth, v
+}
+
+// pushWorth is what pushing an enemy away gains by its degree: most where it cannot come back, or lets go of somebody by it; something
+// where it is on its way to a place, or stands too near to the badly wounded and to those that shoot.
+func (g *Game) pushWorth(a, on table.Who, deg int) (worth int) {
+	x, shoots := &g.def.goal, g.strikes(on, reachRanged)
+	switch {
+	case g.grabOf(a, on) >= 0:
+		return 0
+	case g.units[on].cond.has(condImmobile) && !shoots:
+		return 65
+	case x.what == goalReach && x.subject == on, g.units[a].wounds[physical][1] > 0:
+		worth = 28 + 2*deg
+	}
+	for i := range g.units { // oneself, and those at one's side
+		b := table.Who(i)
+		switch {
+		case b != a && !g.friends(a, b) || !g.standing(b) || g.distance(a, b) > 1 || g.distance(b, on) > 1:
+		case g.grabOf(on, b) >= 0:
+			return 55
+		case !shoots && g.strikes(b, reachRanged):
+			worth = 28 + 2*deg
+		}
+	}
+	return worth
 }
 
 // weaponOf is the object that an enemy strikes with, if a Stunt reaches it, or -1: one that needs two hands only a hard one.

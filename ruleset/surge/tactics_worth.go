@@ -157,7 +157,11 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 			return now + 10
 		}
 	case modeSurgeEdge:
-		if g.round == 1 && spent && g.pool(a) > 1 && g.def.kind != encounterChallenge {
+		switch {
+		case g.round > 1 || !spent || g.pool(a) < 2:
+		case g.def.kind == encounterConflict: // it lasts: more than one attack more
+			return 21
+		case g.def.kind == encounterCombat:
 			return 10
 		}
 	case modeSurgeBoost:

@@ -13,6 +13,7 @@ export function legend(v: View, sides: string[], prefix: string): HTMLElement[] 
     out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), side));
   }
   if (v.tokens.some((t) => t.hidden)) out.push(html("li", {}, ghost(), "hidden"));
+  if (v.tokens.some((t) => t.memory && t.cell)) out.push(html("li", {}, ghost(), "last seen there"));
   if (v.map.shape === "zones") {
     if (v.tokens.some((t) => t.beside?.length)) {
       out.push(html("li", {}, bond("fb-bond fb-engaged"), "engaged"), html("li", {}, bond("fb-bond"), "next to"));

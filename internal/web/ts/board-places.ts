@@ -17,7 +17,7 @@ export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
   return a?.cell === b?.cell && a?.id === b?.id;
 }
 
-const later = (t: Token): number => (t.hidden ? 2 : t.down ? 1 : 0);
+const later = (t: Token): number => (t.hidden || t.memory ? 2 : t.down ? 1 : 0);
 
 export class Places {
   readonly areas: boolean; // the map consists of areas

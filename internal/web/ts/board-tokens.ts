@@ -51,12 +51,12 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
       k.drawn = content;
-      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden ? " fb-ghost" : ""}`);
+      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}`);
       k.g.replaceChildren(...picture(t, style, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
@@ -66,7 +66,7 @@ export class Tokens {
 
 // rank is the drawing order: hidden first, then down, then standing on top.
 function rank(t: Token): number {
-  return t.hidden ? 0 : t.down ? 1 : 2;
+  return t.hidden || t.memory ? 0 : t.down ? 1 : 2;
 }
 
 function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
@@ -80,7 +80,7 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
   out.push(svg("text", { class: "fb-letters", y: style.shape === "triangle" ? 8 : 4.5 }, style.letters));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
-  if (t.hidden) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
+  if (t.hidden || t.memory) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.quiet);
   if (!t.down) out.push(...dots(tags.length));

@@ -19,7 +19,7 @@ export interface MapView { shape: string; cols?: number; rows?: number; levels?:
 export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[]; east?: string; south?: string }
 
 export interface Token {
-  id: string; name: string; side: string; cell: string; size?: string; span?: number; down?: boolean; mine?: boolean; hidden?: boolean;
+  id: string; name: string; side: string; cell: string; size?: string; span?: number; down?: boolean; mine?: boolean; hidden?: boolean; memory?: boolean;
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 

@@ -1,0 +1,107 @@
+package flank_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/bot"
+	"fray/pack"
+	"fray/ruleset/flank"
+	"fray/table"
+)
+
+// TestUnseenPlacesAreSecret: where somebody stands that a seat has not noticed changes nothing that the seat is shown: its view, its
+// choices with their costs, paths, areas and warnings, and what is blocked and why.
+func TestUnseenPlacesAreSecret(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for _, name := range []string{"burnt-abbey", "two-schools", "wine-cellar", "muster"} {
+		e, err := lib.Encounter(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := e.Game.Clone().(*flank.Game)
+		for i := range uint64(12) {
+			g.CopyFrom(e.Game)
+			compared += secretive(t, name, g, i)
+		}
+	}
+	if compared < 150 {
+		t.Errorf("only %d questions were compared", compared)
+	}
+}
+
+// secretive plays a fight, and compares the questions of its turns with those of the same fight with an unseen one elsewhere.
+func secretive(t *testing.T, name string, g *flank.Game, seed uint64) (compared int) {
+	var tb table.Table
+	a := &either{g: g}
+	tb.Answers = a
+	tb.Reset(seed)
+	a.rng.Seed(seed, 5)
+	for beat := range 120 {
+		if _, over := g.Over(); over || t.Failed() {
+			break
+		}
+		for who := range table.Who(len(g.Cast().Combatants)) {
+			moved, ok := g.Elsewhere(who, seed+uint64(beat))
+			if !ok {
+				continue
+			}
+			here, there := shownAt(g.Clone(), who), shownAt(moved, who)
+			for seat, text := range here {
+				if other, asked := there[seat]; asked {
+					compared++
+					if text != other {
+						t.Errorf("%s, seed %d, beat %d: seat %d is shown where %s is:\n%s", name, seed, beat, seat, g.Cast().Combatants[who].ID, cmp.Diff(strings.SplitAfter(text, "},"), strings.SplitAfter(other, "},")))
+						return compared
+					}
+				}
+			}
+		}
+		tb.Beat(g)
+	}
+	return compared
+}
+
+// either plays greedily and at random in turns.
+type either struct {
+	g   table.Game
+	rng table.Rand
+	n   int
+}
+
+// Answer picks an option.
+func (a *either) Answer(q *table.Question) (table.Option, bool) {
+	if a.n++; a.n%3 == 0 {
+		return bot.Random{}.Choose(a.g, q, q.Asked(), &a.rng), true
+	}
+	return a.g.Best(q), true
+}
+
+// shownAt is what the seats that are asked for a turn, and do not perceive a combatant, are shown from a resting point on.
+func shownAt(g table.Game, who table.Who) map[table.Seat]string {
+	s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+	q := s.Open()
+	if q == nil || q.Who == table.Nobody || q.Who == who {
+		return nil
+	}
+	out := map[table.Seat]string{}
+	for seat := table.Seat(1); int(seat) < len(g.Cast().Seats); seat++ {
+		v := s.Game().View(seat)
+		if !q.Seats.Has(seat) || v.Sees(g.Cast().Combatants[who].ID) || g.Cast().Combatants[who].Seat == seat {
+			continue
+		}
+		text, err := json.Marshal([]any{v, s.Game().Prompt(q), s.Choices(seat), s.Blocked(seat)})
+		if err != nil {
+			panic(err)
+		}
+		out[seat] = string(text)
+	}
+	return out
+}
