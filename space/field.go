@@ -15,8 +15,10 @@ type Field struct {
 // Stray finds the markers that are drawn and that nothing stands at: each is an error, because it is most likely a slip.
 func (f *Field) Stray(used []string) []Fault { return f.marks.stray(used) }
 
-// Undrawn says that a marker is not drawn, and which are. It reports false for what is no marker: a longer word.
-func (f *Field) Undrawn(at string) (string, bool) { return f.marks.undrawn(at) }
+// Take returns the cell of a name such as "3,-1", or the next cell of a marker, which is taken then.
+func (f *Field) Take(at string) (Cell, error) {
+	return f.marks.take(at, f.Markers, "cell", "3,-1", f.Hexes.Parse)
+}
 
 // Fault is something wrong in a plan: where (such as "draw" or "terrain[1].at[0]", nothing for the whole), and what was
 // expected.

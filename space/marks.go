@@ -1,6 +1,7 @@
 package space
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -44,6 +45,24 @@ func (m *marks) stray(used []string) []Fault {
 		out = append(out, Fault{at.path, why})
 	}
 	return out
+}
+
+// take returns the place of a name, as noun and like describe it, or the next cell of a marker, which it takes off the list.
+func (m *marks) take(at string, markers map[string][]Cell, noun, like string, parse func(name string) (Cell, error)) (Cell, error) {
+	if at == "" {
+		return None, fmt.Errorf("missing, expected a %s such as %q or a marker of the map", noun, like)
+	}
+	if cells, ok := markers[at]; ok {
+		if len(cells) == 0 {
+			return None, fmt.Errorf("the marker %s of the map has no %s left, expected one more %s in the drawing or another place", at, noun, at)
+		}
+		markers[at] = cells[1:]
+		return cells[0], nil
+	}
+	if why, marker := m.undrawn(at); marker {
+		return None, errors.New(why)
+	}
+	return parse(at)
 }
 
 // undrawn says that a marker is not drawn.

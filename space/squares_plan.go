@@ -38,8 +38,10 @@ type SquareField struct {
 // Stray finds the markers that are drawn and that nothing stands at: each is an error, because it is most likely a slip.
 func (f *SquareField) Stray(used []string) []Fault { return f.marks.stray(used) }
 
-// Undrawn says that a marker is not drawn, and which are. It reports false for what is no marker: a longer word.
-func (f *SquareField) Undrawn(at string) (string, bool) { return f.marks.undrawn(at) }
+// Take returns the square of a name such as "3,1", or the next square of a marker, which is taken then.
+func (f *SquareField) Take(at string) (Cell, error) {
+	return f.marks.take(at, f.Markers, "square", "3,1", f.Squares.Parse)
+}
 
 // squareBuilder makes the field of a plan.
 type squareBuilder struct {

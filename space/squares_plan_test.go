@@ -162,18 +162,29 @@ func TestStrayMarkers(t *testing.T) {
 		t.Errorf("stray (-want +got):\n%s", diff)
 	}
 	for at, want := range map[string]string{
-		"G": `the marker G is not drawn: the map has d, g, x; did you mean "g"?`, "q": "the marker q is not drawn: the map has d, g, x", "1,1,0": "",
+		"G": `the marker G is not drawn: the map has d, g, x; did you mean "g"?`, "q": "the marker q is not drawn: the map has d, g, x",
+		"":  `missing, expected a square such as "3,1" or a marker of the map`,
+		"x": "the marker x of the map has no square left, expected one more x in the drawing or another place",
 	} {
-		if got, marker := f.Undrawn(at); got != want || marker != (want != "") {
-			t.Errorf("%s: %q", at, got)
+		for len(f.Markers[at]) > 0 {
+			next := f.Markers[at][0]
+			if c, err := f.Take(at); c != next || err != nil {
+				t.Errorf("%s: took %d, want %d (%v)", at, c, next, err)
+			}
 		}
+		if c, err := f.Take(at); c != space.None || err == nil || err.Error() != want {
+			t.Errorf("%s: %d, %v", at, c, err)
+		}
+	}
+	if c, err := f.Take("1,1,0"); err != nil || f.Squares.Name(c) != "1,1,0" {
+		t.Errorf("1,1,0: %d, %v", c, err)
 	}
 	hex := build(t, space.Plan{Draw: ". g\n q ."})
 	if got := fmt.Sprint(hex.Stray([]string{"g"})); !strings.Contains(got, `{draw row 2, column 1: "q" is no terrain`) {
 		t.Errorf("on hexes: %s", got)
 	}
-	if got, _ := build(t, space.Plan{}).Undrawn("q"); got != "the marker q is not drawn: the map has no markers" {
-		t.Errorf("without a drawing: %s", got)
+	if _, err := build(t, space.Plan{}).Take("q"); err == nil || err.Error() != "the marker q is not drawn: the map has no markers" {
+		t.Errorf("without a drawing: %v", err)
 	}
 }
 

@@ -25,6 +25,18 @@ type VerbRow struct {
 	Words int      // how many words the text that goes with it may have at most; 0: any number
 }
 
+// base returns the row itself. Rows of rulesets that embed it have it too.
+func (row VerbRow) base() VerbRow { return row }
+
+// VerbRows returns the rows of the book from a ruleset's own rows, which embed them.
+func VerbRows[R interface{ base() VerbRow }](own []R) []VerbRow {
+	rows := make([]VerbRow, len(own))
+	for i := range own {
+		rows[i] = own[i].base()
+	}
+	return rows
+}
+
 // QuestionRow is a kind of question.
 type QuestionRow struct {
 	Name   string // as in scenarios and standing answers, such as "defend"

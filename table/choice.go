@@ -23,6 +23,18 @@ type Choice struct {
 // Gap stands in [Choice.Row] in place of the target or the cell.
 const Gap = "…"
 
+// AimAt sets the target and the cell of an option, and returns what its label calls them: the cell if it has both.
+func (c *Choice) AimAt(cast *Cast, o Option, cellName func(cell int32) string) (aim string) {
+	if o.Who != Nobody {
+		c.Target, aim = cast.ID(o.Who), cast.Called(o.Who)
+	}
+	if o.Cell >= 0 {
+		c.Cell = cellName(o.Cell)
+		aim = c.Cell
+	}
+	return aim
+}
+
 // Fill sets the label of a choice from the pattern of its verb, as [VerbRow.OptionLabel] does. If the choice has a target or a
 // cell, aim is its name in the label, and Fill sets Row, More and Aim too: the first part with that text is the gap, and what
 // brackets without the gap add is More.

@@ -100,10 +100,8 @@ func (g *Game) listAbilities(q *table.Question, a table.Who) {
 // legal returns the combatants that an ability can target now (escalation.pos.nearby_includes_engaged).
 func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	c := g.fitting(a, d.filter, g.within(a, d.reach))
-	if d.moves == moveBefore { // a charge goes out of a grab neither
-		if g.grabbers(a) != 0 {
-			c &= g.units[a].beside
-		}
+	if d.moves == moveBefore && g.grabbers(a) != 0 { // a charge goes out of a grab neither
+		c &= g.units[a].beside
 	}
 	return c
 }

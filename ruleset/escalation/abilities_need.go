@@ -45,10 +45,8 @@ func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	if d.shoots && !q.Need(!u.ills.has(condGrabbed), rule.CondGrabbedNoRanged) {
 		return false
 	}
-	if d.shifts() {
-		if !q.Need(!u.ills.has(condStuck), rule.CondStuck) {
-			return false
-		}
+	if d.shifts() && !q.Need(!u.ills.has(condStuck), rule.CondStuck) {
+		return false
 	}
 	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
 }

@@ -7,7 +7,7 @@ import (
 
 // performUse declares an attack or another ability and carries it out.
 func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
-	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
+	u := g.sc.uses.Push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
 	if o.Item == 0 {
 		u.d = g.basicOf(a)
 	} else {
@@ -28,7 +28,7 @@ func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
 	g.askTargets(t, u)
 	g.pay(t, u)
 	g.carryOut(t, u)
-	g.sc.uses.n--
+	g.sc.uses.Pop()
 }
 
 // pay pays slot, use and Power. Nothing is refunded (escalation.ability.spend_power, escalation.ability.secondary_power).

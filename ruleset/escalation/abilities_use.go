@@ -55,7 +55,7 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 		return
 	}
 	if d.popOff > 0 && g.able(u) {
-		g.popOffBy(t, u)
+		g.popOffSome(t, u.by, int(d.popOff), d.ruleOr(rule.DisengagePopOffAbility))
 	}
 	g.serial++
 	for _, on := range u.targets[:u.n] {
@@ -93,16 +93,16 @@ func (g *Game) flareUp(t *table.Table, u *use) {
 // declared opens reactions to a declared use: readied actions first, then abilities triggered by the use, by being its
 // target, or by the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
-	first := g.sc.events.n
-	g.sc.events.push(happening{on: momentUses, who: u.by, target: u.targets[0], d: u.d, use: u})
+	first := g.sc.events.Len()
+	g.sc.events.Push(happening{on: momentUses, who: u.by, target: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.sc.events.push(happening{on: momentTargeted, who: u.by, target: u.targets[i], d: u.d, use: u, nth: i})
+			g.sc.events.Push(happening{on: momentTargeted, who: u.by, target: u.targets[i], d: u.d, use: u, nth: i})
 		}
 	}
 	if u.charges(g) {
-		g.sc.events.push(happening{on: momentMoves, who: u.by, target: table.Nobody, d: u.d, use: u})
-		g.sc.events.push(happening{on: momentEngages, who: u.by, target: u.targets[0], d: u.d, use: u})
+		g.sc.events.Push(happening{on: momentMoves, who: u.by, target: table.Nobody, d: u.d, use: u})
+		g.sc.events.Push(happening{on: momentEngages, who: u.by, target: u.targets[0], d: u.d, use: u})
 	}
 	g.reactTo(t, first)
 }

@@ -7,10 +7,9 @@ import (
 
 // listDicey lists the Dicey Move: a risky stunt as a move action, not while Hampered (escalation.dicey.check).
 func (g *Game) listDicey(q *table.Question, a table.Who) {
-	if !g.mayBegin(q, a, actMove) {
-		return
+	if g.mayBegin(q, a, actMove) {
+		q.List(table.Do(vDicey))
 	}
-	q.List(table.Do(vDicey))
 }
 
 // diceyMove asks for skill, reward, movement and Difficulty, then rolls. A failure loses the move action
@@ -27,10 +26,7 @@ func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.DiceyCheck)
 	if moves {
 		w.free = g.freeOnes()
-		if !g.announced(t, &w) {
-			return
-		}
-		if !g.getsAway(t, &w) { // before the check
+		if !g.announced(t, &w) || !g.getsAway(t, &w) { // before the check
 			return
 		}
 	}

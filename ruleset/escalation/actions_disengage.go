@@ -67,12 +67,8 @@ func (g *Game) disengageBy(t *table.Table, u *use) {
 	}
 }
 
-// popOffBy pops the user off some or all enemies without a check (escalation.disengage.pop_off_ability).
-func (g *Game) popOffBy(t *table.Table, u *use) {
-	g.popOffSome(t, u.by, int(u.d.popOff), u.d.ruleOr(rule.DisengagePopOffAbility))
-}
-
-// popOffSome pops a combatant off a number of enemies that it names; not while Stuck (escalation.cond.stuck).
+// popOffSome pops a combatant off a number of enemies that it names, without a check; not while Stuck
+// (escalation.disengage.pop_off_ability, escalation.cond.stuck).
 func (g *Game) popOffSome(t *table.Table, a table.Who, most int, r table.Rule) {
 	from := g.engagedWith(a)
 	if from == 0 || g.units[a].ills.has(condStuck) {

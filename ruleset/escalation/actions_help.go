@@ -19,10 +19,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 		default:
 		}
 	}
-	if fallen|gasping == 0 {
-		return
-	}
-	if !g.mayBegin(q, a, actStandard) {
+	if fallen|gasping == 0 || !g.mayBegin(q, a, actStandard) {
 		return
 	}
 	q.ListCrowd(table.Do(vStabilize), g.choice(fallen&g.units[a].beside))
@@ -60,10 +57,9 @@ func (g *Game) grantSave(t *table.Table, a table.Who, o table.Option) {
 // listRally lists Rally, for combatants that have Recoveries on their sheet (escalation.rally.action).
 func (g *Game) listRally(q *table.Question, a table.Who) {
 	q.Family()
-	if !q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) || !g.needSlot(q, a, actStandard) {
-		return
+	if q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) && g.needSlot(q, a, actStandard) {
+		q.List(table.Do(vRally))
 	}
-	q.List(table.Do(vRally))
 }
 
 // rally heals by a Recovery, then allows one save with the escalation die as bonus, at 13+ against an effect of one round

@@ -106,10 +106,10 @@ func (g *Game) freeOnes() crowd {
 // announced opens reactions to a declared move, and reports whether it continues (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(momentMoves, momentEngages) {
-		first := g.sc.events.n
-		g.sc.events.push(happening{on: momentMoves, who: w.by, target: table.Nobody})
+		first := g.sc.events.Len()
+		g.sc.events.Push(happening{on: momentMoves, who: w.by, target: table.Nobody})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.sc.events.push(happening{on: momentEngages, who: w.by, target: c.first()})
+			g.sc.events.Push(happening{on: momentEngages, who: w.by, target: c.first()})
 		}
 		g.reactTo(t, first)
 	}

@@ -8,10 +8,7 @@ import (
 // listStances lists the other stances, for a Quick action (escalation.action.quick_stance).
 func (g *Game) listStances(q *table.Question, a table.Who) {
 	sh := &g.sheets[a]
-	if len(sh.stances) < 2 {
-		return
-	}
-	if !g.mayBegin(q, a, actQuick) {
+	if len(sh.stances) < 2 || !g.mayBegin(q, a, actQuick) {
 		return
 	}
 	for i := range sh.stances {
@@ -29,10 +26,7 @@ func (g *Game) changeStance(t *table.Table, a table.Who, o table.Option) {
 
 // listDoors lists the doors that can be opened or closed, for a Quick action (escalation.action.quick_door).
 func (g *Game) listDoors(q *table.Question, a table.Who) {
-	if len(g.doors) == 0 {
-		return
-	}
-	if !g.mayBegin(q, a, actQuick) {
+	if len(g.doors) == 0 || !g.mayBegin(q, a, actQuick) {
 		return
 	}
 	for i, s := range g.doors {

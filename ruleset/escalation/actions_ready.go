@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -40,13 +41,7 @@ func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
 		return 0 // anyone can move, stabilize and grant an action
 	}
 	some, why := false, rule.ReadyDeclare
-	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
-		if no == 0 {
-			some = true
-		} else {
-			why = no
-		}
-	})
+	g.eachReady(a, s, func(_ table.Option, no table.Rule) { some, why = some || no == 0, cmp.Or(no, why) })
 	if some {
 		return 0
 	}

@@ -11,10 +11,9 @@ func (g *Game) listRelation(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if !g.needSlot(q, a, actFree) {
-		return
+	if g.needSlot(q, a, actFree) {
+		q.List(table.Do(vRelation))
 	}
-	q.List(table.Do(vRelation))
 }
 
 // relate rolls a relationship die: 6 is a boon, 5 a boon with a complication. The boon is Advantage on one roll; the GM can

@@ -8,21 +8,21 @@ import (
 // attack attacks the targets of an ability one after the other, or makes all rolls first (escalation.attack.multi_target,
 // escalation.attack.roll_all_first).
 func (g *Game) attack(t *table.Table, u *use) {
-	first := g.sc.strikes.n
+	first := g.sc.strikes.Len()
 	for i, on := range u.targets[:u.n] {
-		g.sc.strikes.push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, swing: u.swings[i], targets: u.n, use: u})
+		g.sc.strikes.Push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, swing: u.swings[i], targets: u.n, use: u})
 	}
+	all := g.sc.strikes.From(first)
 	if u.d.attack.together {
-		for i := range u.n {
-			g.roll(t, g.sc.strikes.items[first+i])
+		for _, s := range all {
+			g.roll(t, s)
 		}
-		for i := range u.n {
-			g.answered(t, g.sc.strikes.items[first+i])
-			u.hits += table.Bit(g.sc.strikes.items[first+i].outcome >= degreeHit)
+		for _, s := range all {
+			g.answered(t, s)
+			u.hits += table.Bit(s.outcome >= degreeHit)
 		}
 	}
-	for i := range u.n {
-		s := g.sc.strikes.items[first+i]
+	for i, s := range all {
 		if !u.d.attack.together {
 			if !g.able(u) { // the remaining targets are not attacked
 				u.n = i
@@ -38,7 +38,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 		s.hits = u.hits
 		g.resolve(t, s)
 	}
-	g.sc.strikes.n = first
+	g.sc.strikes.Cut(first)
 }
 
 // answered opens reactions to a degree, before damage, and to the new degree if they change it

@@ -16,12 +16,8 @@ func Files() fs.FS { return files }
 
 // Book returns the ledger of escalation with its tables of verbs, questions, events, meters and conditions.
 func Book() *table.Book {
-	b := &table.Book{
-		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(),
+	return &table.Book{
+		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbs()),
 		Questions: questions(), Events: events()[table.Own:], Meters: meters(), Conditions: conditionRows(),
 	}
-	for _, v := range verbs() {
-		b.Verbs = append(b.Verbs, v.VerbRow)
-	}
-	return b
 }

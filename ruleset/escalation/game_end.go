@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/late"
 	"fray/table"
 )
 
@@ -64,11 +65,8 @@ func (how ending) rule() table.Rule {
 // that the GM names, and reports whether there is one.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
-	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
-	q.Secret = true
-	q.Add(table.Do(vOver))
+	q := late.AskOver(t, askHidden, how.rule(), vOver)
 	q.ListCrowd(table.Do(vReveal), g.choice(g.hiding&g.needed(how)))
-	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
 		return false

@@ -12,9 +12,9 @@ type scratch struct {
 
 	reactions int // abilities that the beat has set off
 
-	uses    stack[use] // actions that are under way, one inside the other
-	strikes stack[strike]
-	events  stack[happening]
+	uses    table.Stack[use] // actions that are under way, one inside the other
+	strikes table.Stack[strike]
+	events  table.Stack[happening]
 }
 
 func newScratch(*def) *scratch { return new(scratch) }
@@ -23,26 +23,12 @@ func newScratch(*def) *scratch { return new(scratch) }
 // and those of moving and helping.
 const maxChoices = 4*(maxOwn+1) + 32
 
-// stack holds what is under way, so that pointers to it do not allocate.
-type stack[T any] struct {
-	items []*T
-	n     int
-}
-
-// push adds a value and returns its place.
-func (s *stack[T]) push(v T) *T {
-	if s.n == len(s.items) {
-		s.items = append(s.items, new(T))
-	}
-	p := s.items[s.n]
-	*p = v
-	s.n++
-	return p
-}
-
 // begin empties the scratch for a beat: the last one may have been abandoned.
 func (sc *scratch) begin() {
-	sc.depth, sc.reactions, sc.uses.n, sc.strikes.n, sc.events.n = 0, 0, 0, 0, 0
+	sc.depth, sc.reactions = 0, 0
+	sc.uses.Cut(0)
+	sc.strikes.Cut(0)
+	sc.events.Cut(0)
 }
 
 // choice returns a crowd as the members of one more entry.

@@ -28,10 +28,7 @@ func (g *Game) beginTurn(t *table.Table) {
 // nothingStarts reports whether the start of a combatant's turn changes nothing.
 func (g *Game) nothingStarts(a table.Who) bool {
 	u := &g.units[a]
-	if u.ready.set || u.interrupted || u.waits {
-		return false
-	}
-	return !g.anyMark(func(m *mark) bool { return m.turn == a && m.lasts == untilTurnStart })
+	return !u.ready.set && !u.interrupted && !u.waits && !g.anyMark(func(m *mark) bool { return m.turn == a && m.lasts == untilTurnStart })
 }
 
 // startTurn runs the start of a turn, or its replacement for the fallen (escalation.turn.budget, escalation.turn.interrupt,

@@ -42,10 +42,10 @@ func (g *Game) askStrike(t *table.Table, b, on table.Who, r table.Rule) {
 		return
 	}
 	g.tellOption(t, o, table.Reacted, rule.OaAttack, b, on)
-	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, bound: true, n: 1, rolled: -1})
+	u := g.sc.uses.Push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, bound: true, n: 1, rolled: -1})
 	u.targets[0] = on
 	g.carryOut(t, u)
-	g.sc.uses.n--
+	g.sc.uses.Pop()
 }
 
 // intercepted asks for an Intercept of a move that engages an ally, and returns the first that stops it

@@ -71,15 +71,15 @@ func (g *Game) canContinue(a table.Who) bool { return g.up.has(a) && !g.units[a]
 
 // react opens reactions to one event.
 func (g *Game) react(t *table.Table, what happening) {
-	first := g.sc.events.n
-	g.sc.events.push(what)
+	first := g.sc.events.Len()
+	g.sc.events.Push(what)
 	g.reactTo(t, first)
 }
 
 // reactTo opens reactions to simultaneous events, one complete reaction after the other: readied actions, then abilities;
 // pcs first, in the order of the setup (escalation.action.reaction_order).
 func (g *Game) reactTo(t *table.Table, first int) {
-	all := g.sc.events.items[first:g.sc.events.n]
+	all := g.sc.events.From(first)
 	if g.sc.depth < maxDepth {
 		g.sc.depth++
 		for side := range g.sides {
@@ -98,7 +98,7 @@ func (g *Game) reactTo(t *table.Table, first int) {
 		}
 		g.sc.depth--
 	}
-	g.sc.events.n = first
+	g.sc.events.Cut(first)
 }
 
 // readyFor offers a combatant its readied action if one of the events triggers it.

@@ -38,13 +38,13 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 		return
 	}
 	g.sc.reactions++
-	u := g.sc.uses.push(use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1, rolled: -1})
+	u := g.sc.uses.Push(use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1, rolled: -1})
 	u.targets[0] = g.inside(o.Who)
 	g.tellOption(t, o, table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
 	g.askTargets(t, u)
 	g.pay(t, u)
 	g.carryOut(t, u)
-	g.sc.uses.n--
+	g.sc.uses.Pop()
 }
 
 // listReaction lists a triggered ability with its targets.

@@ -72,16 +72,13 @@ func (c *compiler) ailment(path string, on table.Who, in *Condition) {
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
 		m.kind = setup.Nth[markKind](conditionNames(), in.Condition)
-		if m.lasts == untilUsual {
-			m.lasts = usualLasting(m.kind)
-		}
 	case in.Ongoing > 0 && in.Condition == "":
 		m.kind, m.value, m.types = condOngoing, int16(in.Ongoing), typesOf(in.Types)
-		if m.lasts == untilUsual {
-			m.lasts = untilSave
-		}
 	default:
 		c.Problem(path, "expected either a condition or ongoing damage above 0")
+	}
+	if m.lasts == untilUsual {
+		m.lasts = usualLasting(m.kind)
 	}
 	if m.lasts == untilTurnEnd || m.lasts == untilNextTurnEnd {
 		m.turn = max(m.by, table.Nobody)

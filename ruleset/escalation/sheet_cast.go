@@ -14,22 +14,19 @@ func (c *compiler) cast() {
 	if n := len(s.Combatants) + len(s.Objects); n > maxCrowd {
 		c.Problem("combatants", "found %d with the objects, expected 1 to %d", n, maxCrowd)
 	}
+	var seen crowd
 	for i, in := range s.Combatants {
 		side := slices.Index(sideNames(), in.Side)
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
 		if i < maxCrowd {
 			d.sides[side] |= only(table.Who(i))
+			if !in.Hidden {
+				seen |= only(table.Who(i))
+			}
 		}
 	}
 	c.SideNames(&d.cast, s.Sides)
-	var seen crowd
-	for i := range s.Combatants {
-		if s.Combatants[i].Hidden {
-			setup.Apart(&d.cast, i)
-		} else if i < maxCrowd {
-			seen |= only(table.Who(i))
-		}
-	}
+	setup.Conceal(&d.cast, func(i int) bool { return s.Combatants[i].Hidden })
 	for side, name := range sideNames() {
 		switch {
 		case d.sides[side]&seen != 0:

@@ -60,13 +60,7 @@ func (c *compiler) ground() {
 	m := &c.setup.Map
 	chart := space.Chart{Zones: m.Zones, Links: m.Links, Rows: m.Rows}
 	zones, faults := chart.Build()
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
-	}
+	c.MapFaults(faults)
 	if zones == nil {
 		return
 	}

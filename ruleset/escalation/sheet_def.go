@@ -107,7 +107,7 @@ type objectDef struct {
 	from, to space.Cell
 }
 
-// doorState is how a door stands; noDoor is another thing.
+// doorState is how a door stands; doorNone is another thing.
 type doorState uint8 //state:names
 
 const (

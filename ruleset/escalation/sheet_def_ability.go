@@ -64,16 +64,16 @@ func (a *attackDef) damages() bool { return a.hit.given() || a.miss.given() }
 // canFell reports whether an attack can take hit points: only then is there a choice to knock somebody out
 // (escalation.hp.knock_out).
 func (a *attackDef) canFell() bool {
-	if a.damages() {
-		return true
+	return a.damages() || slices.ContainsFunc(a.effects(), func(e effectDef) bool { return e.do == doDamage })
+}
+
+// effects returns all effects of an attack, whatever its outcome.
+func (a *attackDef) effects() []effectDef {
+	all := slices.Concat(a.onHit, a.onCrit, a.onMiss, a.onCritFail)
+	for _, r := range a.riders {
+		all = append(all, r.effects...)
 	}
-	hurts := func(e effectDef) bool { return e.do == doDamage }
-	for _, all := range [...][]effectDef{a.onHit, a.onCrit, a.onMiss, a.onCritFail} {
-		if slices.ContainsFunc(all, hurts) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(a.riders, func(r riderDef) bool { return slices.ContainsFunc(r.effects, hurts) })
+	return all
 }
 
 type riderDef struct {
@@ -101,4 +101,16 @@ func (d *abilityDef) ruleOr(r table.Rule) table.Rule {
 		return d.rule
 	}
 	return r
+}
+
+// keepsUp reports whether some effect of an ability lasts as long as it is sustained (escalation.ability.sustain).
+func (d *abilityDef) keepsUp() bool {
+	all := slices.Clone(d.effects)
+	if d.attack != nil {
+		all = append(all, d.attack.effects()...)
+	}
+	if d.special != nil {
+		all = slices.Concat(all, d.special.above, d.special.below)
+	}
+	return slices.ContainsFunc(all, func(e effectDef) bool { return e.lasts == untilDropped })
 }

@@ -33,14 +33,9 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	case doCondition, doEnd:
 		needs(in.What != "", "what", "a condition: "+strings.Join(conditionNames(), ", "))
 		e.what = setup.Nth[markKind](conditionNames(), in.What)
-		if e.lasts == untilUsual {
-			e.lasts = usualLasting(e.what)
-		}
 	case doOngoing:
 		needs(in.Value != "", "value", "how much damage")
-		if e.lasts == untilUsual {
-			e.lasts = untilSave
-		}
+		e.what = condOngoing
 	case doDamage, doReduce, doPower, doSecondary:
 		needs(in.Value != "", "value", "a formula such as 1d6 + level")
 	case doAdvantage:
@@ -48,15 +43,9 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 		if in.Value == "" {
 			e.value = amountOf("1") // without a number it is 1 (escalation.dice.advantage_count)
 		}
-		if e.lasts == untilUsual {
-			e.lasts = untilTurnStart
-		}
 	case doBonus:
 		needs(in.Value != "", "value", "a formula such as 2")
 		e.what = bonusAttack + setup.Nth[markKind](bonusWords(), in.What)
-		if e.lasts == untilUsual {
-			e.lasts = untilTurnStart
-		}
 	case doPush:
 		e.how = setup.Nth[uint8]([]string{"away", "zone"}, in.What)
 	case doLastGasp:
@@ -66,18 +55,25 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 		}
 	case doHeal, doPopOff, doSave:
 	}
+	if e.lasts == untilUsual {
+		e.lasts = usualLasting(e.what)
+	}
 	if e.lasts == untilAttack && e.do != doBonus {
 		c.Problem(at("lasts"), "found attack, expected it for a bonus only")
 	}
 	return e
 }
 
-// usualLasting is how long a condition lasts if nothing is said.
+// usualLasting returns how long a mark lasts if nothing is said.
 func usualLasting(what markKind) until {
-	if what == condGrabbed {
+	switch what {
+	case condGrabbed:
 		return untilLetGo
+	case condOngoing:
+		return untilSave
+	default:
+		return untilTurnStart
 	}
-	return untilTurnStart
 }
 
 // gasp is the number of what the fourth failure of a Last Gasp makes of somebody; 0 is dead.

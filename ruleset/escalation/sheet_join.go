@@ -10,31 +10,11 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, func(s *Setup) error {
-		return setup.Alone(s, "escalation", []string{"At", "Hidden", "Beside"}, "Abilities")
-	})
-	if err == nil {
-		c := &s.Combatants[0]
-		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	n := setup.Newcomers{
+		Ruleset: "escalation", Decreed: []string{"At", "Hidden", "Beside"}, Brings: []string{"Abilities"},
+		Ails: []string{"Beside", "Conditions", "Spent", "Status", "Strain", "Fails", "HP", "Recoveries", "Power", "RelationLeft"},
 	}
-	return s, err
-}
-
-// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength and with nothing that ails it.
-func (d *def) like(i table.Who) *Setup {
-	in, m := d.written(int(i)), d.cast.Combatants[i]
-	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-	in.Beside, in.Conditions, in.Spent, in.Status, in.Strain, in.Fails = nil, nil, nil, "", 0, 0
-	in.HP, in.Recoveries, in.Power, in.RelationLeft = nil, nil, nil, nil
-	return &Setup{Combatants: []Combatant{in}}
-}
-
-// written is the i-th combatant as people wrote it.
-func (d *def) written(i int) Combatant {
-	if n := len(d.setup.Combatants); i >= n {
-		return d.joined[i-n].Combatants[0]
-	}
-	return d.setup.Combatants[i]
+	return setup.Newcomer(n, a, &d.cast, append([]*Setup{d.setup}, d.joined...)...)
 }
 
 // join compiles a newcomer behind all combatants, and its abilities behind all others, so that no number in a state changes

@@ -67,7 +67,7 @@ const (
 	diceAsk
 )
 
-// status says how a combatant is.
+// health says how a combatant is.
 type health uint8 //state:names
 
 const (
@@ -82,7 +82,7 @@ const (
 	healthVanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
 
-// String is the status in a word.
+// String returns the health in a word.
 func (s health) String() string {
 	if s == healthVanished {
 		return healthOut.String()
@@ -93,10 +93,10 @@ func (s health) String() string {
 // away reports whether somebody is out, seen or not.
 func (s health) away() bool { return s == healthOut || s == healthVanished }
 
-// statusNames are the words for the status in files and decrees. Hidden combatants have a field instead.
+// healthNames returns the words for health in files and decrees. Hidden combatants have a field instead.
 func healthNames() []string { return healthUp.names()[:healthHidden] }
 
-// outcome is how an attack ends; saves and checks are hit or miss too (escalation.check.attack).
+// degree is how an attack ends; saves and checks are hit or miss too (escalation.check.attack).
 type degree int8
 
 const (

@@ -85,6 +85,12 @@ func TestSheetsRefused(t *testing.T) {
 		{"abilities.bite.trigger: found one on a quick action", bitten(func(bite *escalation.Ability) {
 			bite.Action, bite.Trigger = "quick", &escalation.Trigger{On: "hit"}
 		})},
+		{"abilities.bite.effects[0].value: missing, expected how much damage", bitten(func(bite *escalation.Ability) {
+			bite.Effects = []escalation.Effect{{Do: "ongoing"}}
+		})},
+		{"abilities.bite.moves_user: a charge is an attack on one target", bitten(func(bite *escalation.Ability) {
+			bite.Moves, bite.Range, bite.Targets = "before", "nearby", 2
+		})},
 		{"abilities.bite.trigger.on: missing", bitten(func(bite *escalation.Ability) {
 			bite.Action, bite.Trigger = "free", &escalation.Trigger{}
 		})},

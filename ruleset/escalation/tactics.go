@@ -5,14 +5,12 @@ import "fray/table"
 // Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a hit point.
 func (g *Game) Best(q *table.Question) table.Option {
 	switch q.Kind {
-	case askTurn, askReadied:
+	case askTurn, askReadied, askReact:
 		return g.bestAction(q)
 	case askNext:
 		return g.bestNext(q)
 	case askTargets, askInstead:
 		return g.bestMore(q)
-	case askReact:
-		return g.bestReaction(q)
 	case askIntercept:
 		return g.bestIntercept(q)
 	case askSpirit:
@@ -25,12 +23,12 @@ func (g *Game) Best(q *table.Question) table.Option {
 // comesFirst is added to the worth of options that cost nothing of the attack: they come first.
 const comesFirst = 10000
 
-// bestAction returns the option with the highest worth, or ends the turn.
+// bestAction returns the option with the highest worth, or ends the turn, or does nothing on another's.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	s := g.look(q.Who)
-	best, worth := table.Do(vEnd), 0
-	if q.Kind == askReadied {
-		best = table.Do(vNone)
+	best, worth := table.Do(vNone), 0
+	if q.Kind == askTurn {
+		best = table.Do(vEnd)
 	}
 	groups := q.Groups()
 	for i := range groups {
@@ -107,10 +105,8 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 // bestNext has melee fighters go first, in front of the others.
 func (g *Game) bestNext(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Members)
-	for c := all; c != 0; c = c.rest() {
-		if a := c.first(); !g.sheets[a].shy && g.units[a].health == healthUp {
-			return table.Do(vNext).At(a)
-		}
+	if first := g.front(all & g.up); first != 0 {
+		all = first
 	}
 	return table.Do(vNext).At(all.first())
 }

@@ -58,27 +58,15 @@ func (g *Game) passWorth(s *sight, worth int) int {
 	return worth
 }
 
-// screened reports whether a zone is safe for a shooter: without enemies, or with an ally in front.
+// screened reports whether a zone is safe for a shooter: without enemies, with an ally in front, or with none that would go there.
 func (g *Game) screened(a table.Who, z int32) bool {
-	if g.at[z]&g.foes(a)&g.up == 0 {
-		return true
-	}
-	for c := g.at[z] & g.friends(a) & g.up; c != 0; c = c.rest() {
-		if !g.sheets[c.first()].shy {
-			return true
-		}
-	}
-	return g.shyOnly(a)
+	allies := g.friends(a) & g.up
+	return g.at[z]&g.foes(a)&g.up == 0 || g.front(allies&g.at[z]) != 0 || g.front(allies) == 0
 }
 
-// shyOnly reports whether no ally that is up would go in front.
-func (g *Game) shyOnly(a table.Who) bool {
-	for c := g.friends(a) & g.up; c != 0; c = c.rest() {
-		if !g.sheets[c.first()].shy {
-			return false
-		}
-	}
-	return true
+// front returns the members of a crowd that fight in front: all but those that shoot or cast by trade.
+func (g *Game) front(all crowd) crowd {
+	return those(all, func(a table.Who) bool { return !g.sheets[a].shy })
 }
 
 // nearestFoe returns how many links away the nearest enemy that is up is.

@@ -54,23 +54,6 @@ func (g *Game) weakest(all crowd) table.Who {
 	return best
 }
 
-// bestReaction returns the ability with the highest worth.
-func (g *Game) bestReaction(q *table.Question) table.Option {
-	s := g.look(q.Who)
-	best, worth := table.Do(vNone), 0
-	groups := q.Groups()
-	for i := range groups {
-		e := &groups[i]
-		if e.Option.Verb != vUse || e.Option.Mode == modeSpare {
-			continue
-		}
-		if o, w := g.bestUse(&s, e); w > worth {
-			best, worth = o, w
-		}
-	}
-	return best
-}
-
 // bestIntercept steps in for an ally, unless badly hurt.
 func (g *Game) bestIntercept(q *table.Question) table.Option {
 	b := q.Who

@@ -12,13 +12,7 @@ import (
 
 // Prompt returns a question as a sentence.
 func (g *Game) Prompt(q *table.Question) string {
-	pattern := setup.Or(g.otherPrompt(q), g.book.Questions[q.Kind].Prompt)
-	return table.Expand(pattern, func(name string) string {
-		if part, ok := text.OfQuestion(g, q, name); ok {
-			return part
-		}
-		return g.promptPart(q, name)
-	})
+	return text.Prompt(g, q, setup.Or(g.otherPrompt(q), g.book.Questions[q.Kind].Prompt), g.promptPart)
 }
 
 // promptPart returns a part of the prompt of a question that only escalation has.

@@ -12,12 +12,7 @@ func (g *Game) Text(e *table.Event) string {
 	if e.Kind == table.Rolled {
 		return g.rolledText(e)
 	}
-	return table.Expand(g.textOf(e), func(name string) string {
-		if part, ok := text.OfEvent(g, e, name); ok {
-			return part
-		}
-		return g.eventPart(e, name)
-	})
+	return text.Event(g, e, g.textOf(e), g.eventPart)
 }
 
 // textOf returns the pattern of an event.

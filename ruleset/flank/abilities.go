@@ -142,7 +142,7 @@ func (g *Game) covers(set *space.Set, a table.Who, d *abilityDef, on table.Who, 
 		from = g.squares.Corner(at)
 	case shapeAround:
 		c := &g.units[on]
-		g.squares.AddWithin(set, c.cell, g.span(on), bit(!d.own), int(d.radius))
+		g.squares.AddWithin(set, c.cell, g.span(on), table.Bit(!d.own), int(d.radius))
 		from = g.squares.Middle(c.cell, g.span(on))
 	case shapeCone:
 		dir, _ := g.squares.Direction(u.cell, at)

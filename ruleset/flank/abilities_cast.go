@@ -10,8 +10,8 @@ import (
 // cast carries a casting out, step by step: also a [Psion] makes the focus check for a component (flank.spell.cast,
 // flank.spell.psionic_components).
 func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
-	c := g.sc.casts.push()
-	defer g.sc.casts.pop()
+	c := g.sc.casts.Next()
+	defer g.sc.casts.Pop()
 	spell := g.sheets[a].repertoire[o.Item-1] - 1
 	*c = casting{by: a, spell: spell, a: &g.def.abilities[spell], on: o.Who, thing: int(o.N), cell: o.Cell, more: c.more[:0]}
 	c.psionic = g.sheets[a].feats&featPsion != 0
@@ -127,7 +127,7 @@ func (g *Game) spoiled(c *casting) bool {
 
 // shakeCaster has a caster that is damaged in the middle of a casting keep its mind on it (flank.spell.interrupt).
 func (g *Game) shakeCaster(t *table.Table, who table.Who, damage int) {
-	for _, c := range g.sc.casts.all[:g.sc.casts.n] {
+	for _, c := range g.sc.casts.From(0) {
 		if c.by != who || !c.paid || c.lost || g.spoiled(c) {
 			continue
 		}

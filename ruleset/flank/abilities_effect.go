@@ -65,8 +65,8 @@ func (g *Game) affectOne(t *table.Table, c *casting, b table.Who, h *harm) {
 
 // strikeWith makes the attack roll of a spell.
 func (g *Game) strikeWith(t *table.Table, c *casting, b table.Who, thing int) bool {
-	s := g.sc.strikes.push()
-	defer g.sc.strikes.pop()
+	s := g.sc.strikes.Next()
+	defer g.sc.strikes.Pop()
 	*s = strike{by: c.by, on: b, spell: c.a, how: c.a.attackBy, thing: thing, grapple: true}
 	if thing >= 0 {
 		return g.hitThing(t, s)

@@ -122,7 +122,7 @@ func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
 // performAttack makes a Primary, Secondary or Tertiary Attack.
 func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	s := g.newStrike(a, o.Who, g.armOf(a, o), o.Verb == vThrow)
-	defer g.sc.strikes.pop()
+	defer g.sc.strikes.Pop()
 	s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[o.Mode]
 	if o.Verb == vBreak {
 		s.thing = int(o.N)

@@ -48,7 +48,7 @@ func (g *Game) contest(t *table.Table, a, b table.Who) {
 	x := g.rollTotal(t, a, b, rule.GrappleContest, &mine)
 	g.skilled(&theirs, b, skillAthletics)
 	y := g.rollTotal(t, b, a, rule.GrappleContest, &theirs)
-	t.Tell(evAgainst, rule.GrappleContest, a, b, bit(x > y), x, y)
+	t.Tell(evAgainst, rule.GrappleContest, a, b, table.Bit(x > y), x, y)
 	switch {
 	case x > y:
 		g.wins(t, a, b)
@@ -122,7 +122,7 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	}
 	if o.Verb == vAttack {
 		s := g.newStrike(a, b, g.armOf(a, o), false)
-		defer g.sc.strikes.pop()
+		defer g.sc.strikes.Pop()
 		s.how, s.grapple = mannerMelee, true
 		g.resolve(t, s)
 		return

@@ -64,7 +64,7 @@ func (g *Game) jump(t *table.Table, m *movement, i int) bool {
 			gap = gap || gr.gap.Has(c)
 			high = max(high, int(gr.height[c]))
 		})
-		wide += bit(gap)
+		wide += table.Bit(gap)
 	}
 	dc := 5 + 5*wide + 10*((high+4)/5)
 	var sum total.Sum

@@ -219,7 +219,7 @@ func (g *Game) trip(t *table.Table, m *maneuver) {
 // sunder strikes an object that the target wears or holds (flank.sunder.attempt, flank.sunder.success, flank.sunder.fail).
 func (g *Game) sunder(t *table.Table, m *maneuver) {
 	s := g.newStrike(m.a, m.b, m.arm, false)
-	defer g.sc.strikes.pop()
+	defer g.sc.strikes.Pop()
 	s.how = mannerMelee
 	s.position[0], _ = g.positions(t, m.a, m.b)
 	var atk total.Sum

@@ -159,7 +159,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 // chargeable returns the foes that can be charged with an attack.
 func (g *Game) chargeable(a table.Who, x arm) (at table.Crowd) {
 	w := g.attackOf(x)
-	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), bit(w.manner == mannerThrown)*int(w.rng))
+	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng))
 	for k := range g.units {
 		if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), x) {
 			at.Add(table.Who(k))
@@ -186,8 +186,8 @@ func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) {
 
 // performMove carries out what costs movement.
 func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
-	m := g.sc.moves.push()
-	defer g.sc.moves.pop()
+	m := g.sc.moves.Next()
+	defer g.sc.moves.Pop()
 	*m = movement{who: a, how: g.runner(a), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
 	switch o.Verb {
 	case vAdvance:
@@ -274,7 +274,7 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	m.path = g.straightTo(a, to, m.path)
 	g.walk(t, m)
 	s := g.newStrike(a, o.Who, x, false)
-	defer g.sc.strikes.pop()
+	defer g.sc.strikes.Pop()
 	if s.how == mannerMelee && !g.can(s) && s.w.manner == mannerThrown {
 		s.how = mannerThrown
 	}

@@ -147,7 +147,7 @@ func (g *Game) improvise(t *table.Table, a table.Who) {
 		done = g.checkWith(t, a, skill(o.Mode), dc, rule.CoreImprovised, &sum)
 	}
 	if t.Heard() {
-		e := table.NewEvent(evLearned, rule.CoreImprovised, a, table.Nobody, bit(done))
+		e := table.NewEvent(evLearned, rule.CoreImprovised, a, table.Nobody, table.Bit(done))
 		e.Note = what
 		t.Say(e)
 	}

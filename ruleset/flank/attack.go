@@ -27,7 +27,7 @@ func (g *Game) armOf(a table.Who, o table.Option) arm { return g.units[a].arms[o
 
 // newStrike readies an attack with an arm.
 func (g *Game) newStrike(by, on table.Who, a arm, throw bool) *strike {
-	s := g.sc.strikes.push()
+	s := g.sc.strikes.Next()
 	*s = strike{by: by, on: on, arm: a, w: g.attackOf(a), thing: -1}
 	s.how = s.w.manner
 	if s.how == mannerThrown && !throw {
@@ -112,7 +112,7 @@ func (g *Game) hitCreature(t *table.Table, s *strike) bool {
 		t.Tell(table.Missed, rule.AttackRoll, s.by, s.on, 0)
 		return false
 	}
-	t.Tell(table.Hit, rule.AttackRoll, s.by, s.on, 1+bit(s.critical))
+	t.Tell(table.Hit, rule.AttackRoll, s.by, s.on, 1+table.Bit(s.critical))
 	if s.w == nil {
 		return true
 	}

@@ -16,13 +16,8 @@ func Files() fs.FS { return files }
 
 // Book returns the ledger of flank and its tables.
 func Book() *table.Book {
-	rows := verbRows()
-	verbs := make([]table.VerbRow, len(rows))
-	for i := range rows {
-		verbs[i] = rows[i].VerbRow
-	}
 	return &table.Book{
-		Name: "flank", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs, Questions: questionRows(), Events: eventRows(),
+		Name: "flank", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
 		Meters: meterRows(), Conditions: conditionRows(),
 	}
 }

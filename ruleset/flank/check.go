@@ -90,8 +90,8 @@ func (g *Game) answers(t *table.Table, a, b table.Who, mine int, k save, maneuve
 	die := g.d20(t, &roll, b)
 	theirs := die + bonus
 	g.sayCheck(t, b, a, rule.CoreSavingThrow, &save, mine+1, die, theirs > mine)
-	t.Tell(evAgainst, r, a, b, bit(mine >= theirs), mine, theirs)
-	return theirs - mine - bit(theirs <= mine)
+	t.Tell(evAgainst, r, a, b, table.Bit(mine >= theirs), mine, theirs)
+	return theirs - mine - table.Bit(theirs <= mine)
 }
 
 // sayCheck says a d20 with what was added to it. A number of 0 is none: the total counts for itself.
@@ -99,7 +99,7 @@ func (g *Game) sayCheck(t *table.Table, who, on table.Who, r table.Rule, sum *to
 	if !t.Heard() {
 		return
 	}
-	e := table.NewEvent(table.Rolled, r, who, on, against, die+sum.Total(), bit(ok), die)
+	e := table.NewEvent(table.Rolled, r, who, on, against, die+sum.Total(), table.Bit(ok), die)
 	e.Faces = t.Faces()
 	if g.units[who].conds.has(condUnconscious) && r != rule.ConditionDyingSave {
 		e.Faces = nil

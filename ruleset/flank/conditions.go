@@ -32,7 +32,7 @@ func (g *Game) suffer(who table.Who) {
 	if !u.begun && !(g.ambush && g.def.ambushers.Has(who)) {
 		s |= condSurprised.in()
 	}
-	g.veils += int16(bit(s.any(condCover.in()|condBlind.in())) - bit(u.conds.any(condCover.in()|condBlind.in())))
+	g.veils += int16(table.Bit(s.any(condCover.in()|condBlind.in())) - table.Bit(u.conds.any(condCover.in()|condBlind.in())))
 	u.conds = s
 }
 

@@ -76,11 +76,3 @@ func (g *Game) askGM(t *table.Table, k table.Kind, r table.Rule, about table.Who
 	q.Target = about
 	return q
 }
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

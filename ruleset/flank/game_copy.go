@@ -99,7 +99,7 @@ func (g *Game) derive() {
 	g.waiters, g.veils = 0, 0
 	for i := range g.units {
 		g.handle(table.Who(i))
-		g.waiters += int16(bit(g.units[i].waited))
+		g.waiters += int16(table.Bit(g.units[i].waited))
 		g.units[i].conds = 0
 	}
 	for i := range g.units {

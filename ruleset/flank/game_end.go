@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/late"
 	"fray/space"
 	"fray/table"
 )
@@ -69,9 +70,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 // askHidden asks the GM whether the fight is over although hidden combatants could continue it. One that the GM names
 // appears where it waits or in the nearest free place. It reports whether there is one; by default the fight is over.
 func (g *Game) askHidden(t *table.Table) bool {
-	q := t.Ask(askHidden, rule.TurnEndOfEncounter, table.Nobody, table.JustSeat(table.GM))
-	q.Secret = true
-	q.Add(table.Do(vOver))
+	q := late.AskOver(t, askHidden, rule.TurnEndOfEncounter, vOver)
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
 		if u := &g.units[i]; u.presence == healthHidden && int8(g.sheets[i].side) != side {
 			if c := g.haven(table.Who(i)); c != space.None {
@@ -79,7 +78,6 @@ func (g *Game) askHidden(t *table.Table) bool {
 			}
 		}
 	}
-	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
 		return false

@@ -144,7 +144,7 @@ func (g *Game) earlier(a, b table.Who) int {
 	if x.bonus != y.bonus {
 		return int(y.bonus) - int(x.bonus)
 	}
-	return bit(g.sheets[b].pc) - bit(g.sheets[a].pc)
+	return table.Bit(g.sheets[b].pc) - table.Bit(g.sheets[a].pc)
 }
 
 // breakTie has the players of tied PCs choose their order, and the GM that of NPCs (flank.turn.tie_players).

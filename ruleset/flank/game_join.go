@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"fray/ruleset/late"
 	"fray/table"
 )
 
@@ -13,12 +14,7 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	if err != nil {
 		return err
 	}
-	var secret table.Crowd
-	for i := range g.units {
-		if c.Do == "join" && g.secret(table.Who(i)) {
-			secret.Add(table.Who(i))
-		}
-	}
+	secret := late.Unknown(c, len(g.units), g.secret)
 	d, items, err := g.def.join(s, c.Cell, secret)
 	if err != nil {
 		return err

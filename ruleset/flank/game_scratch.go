@@ -22,9 +22,9 @@ type scratch struct {
 	hits     []table.Who // those in an area
 	picks    []table.Who
 	thrower  thrower
-	moves    stack[movement]
-	strikes  stack[strike]
-	casts    stack[casting]
+	moves    table.Stack[movement]
+	strikes  table.Stack[strike]
+	casts    table.Stack[casting]
 	aims     [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
 	crowds   []*crowd           // of the question in the making
 	ncrowds  int
@@ -50,24 +50,6 @@ type scratch struct {
 	steps    [goingCount][7]steps // by how one moves, and the span
 }
 
-// stack keeps what is under way at once, with room that is used again.
-type stack[T any] struct {
-	all []*T
-	n   int
-}
-
-// push returns a cleared element on top of the stack.
-func (s *stack[T]) push() *T {
-	if s.n == len(s.all) {
-		s.all = append(s.all, new(T))
-	}
-	s.n++
-	return s.all[s.n-1]
-}
-
-// pop takes the top off.
-func (s *stack[T]) pop() { s.n-- }
-
 func newScratch(d *def) *scratch {
 	sq := d.squares
 	sc := &scratch{
@@ -87,7 +69,10 @@ func newScratch(d *def) *scratch {
 
 // begin makes ready for a beat; the last one may have been abandoned.
 func (sc *scratch) begin() {
-	sc.moves.n, sc.strikes.n, sc.casts.n, sc.reacts = 0, 0, 0, 0
+	sc.reacts = 0
+	sc.moves.Cut(0)
+	sc.strikes.Cut(0)
+	sc.casts.Cut(0)
 	sc.list()
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fray/space"
+	"fray/table"
 )
 
 // walled is a fight of a small and a large combatant on two levels with walls, water and a gap.
@@ -36,7 +37,7 @@ func TestRememberedLines(t *testing.T) {
 							t.Fatalf("%s to %s of span %d: free %t, want %t", g.squares.Name(a), g.squares.Name(b), span, got, want)
 						}
 					}
-					free, stopped = free+bit(want), stopped+bit(!want)
+					free, stopped = free+table.Bit(want), stopped+table.Bit(!want)
 				}
 			}
 		}
@@ -61,7 +62,7 @@ func TestRememberedSteps(t *testing.T) {
 							t.Fatalf("from %s in direction %d with span %d by %d: open %t, want %t", g.squares.Name(c), dir, span, how, got, want)
 						}
 					}
-					open, closed = open+bit(want), closed+bit(!want)
+					open, closed = open+table.Bit(want), closed+table.Bit(!want)
 				}
 			}
 		}

@@ -49,7 +49,7 @@ func (g *Game) listOpportunity(q *table.Question, f, on table.Who) {
 // strikeBack makes an Opportunity Attack.
 func (g *Game) strikeBack(t *table.Table, f, on table.Who, o table.Option) {
 	s := g.newStrike(f, on, g.armOf(f, o), false)
-	defer g.sc.strikes.pop()
+	defer g.sc.strikes.Pop()
 	s.how = mannerMelee
 	g.resolve(t, s)
 	g.window(t, f, table.Nobody)

@@ -43,8 +43,8 @@ func (g *Game) pursue(t *table.Table, f, on table.Who) {
 	if o.Verb != vGo {
 		return
 	}
-	m := g.sc.moves.push()
-	defer g.sc.moves.pop()
+	m := g.sc.moves.Next()
+	defer g.sc.moves.Pop()
 	*m = movement{who: f, how: how, rule: rule.PursuitMove, provokes: true, charged: table.Nobody, path: w.way(o.Cell, m.path[:0]), chasers: m.chasers[:0]}
 	g.walk(t, m)
 	g.window(t, f, table.Nobody)

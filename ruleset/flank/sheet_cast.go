@@ -18,36 +18,13 @@ func (c *compiler) cast() {
 	if len(s.Combatants) == 0 || len(s.Combatants) > maxCombatants {
 		c.Problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
 	}
-	var inSight []string
-	for i := range s.Combatants {
-		in := &s.Combatants[i]
-		side := slices.Index(d.cast.Sides, in.Side)
-		if side < 0 {
-			side = len(d.cast.Sides)
-			d.cast.Sides = append(d.cast.Sides, in.Side)
-		}
-		if !in.Hidden && !slices.Contains(inSight, in.Side) {
-			inSight = append(inSight, in.Side)
-		}
-		seat := c.Seat(&c.def.cast, in.Seat)
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+	for _, in := range s.Combatants {
+		c.Member(&d.cast, in.ID, setup.Or(in.Name, in.ID), in.Side, in.Seat)
 	}
 	c.SideNames(&d.cast, s.Sides)
-	for i := range s.Combatants {
-		if s.Combatants[i].Hidden {
-			setup.Apart(&d.cast, i)
-		}
-	}
-	if len(d.cast.Sides) > maxSides {
-		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
-	}
-	switch {
-	case len(s.Combatants) == 0:
-	case len(d.cast.Sides) < 2:
-		c.Problem("combatants", "all are on one side, expected at least two sides")
-	case len(inSight) < 2:
-		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
-	}
+	hidden := func(i int) bool { return s.Combatants[i].Hidden }
+	setup.Conceal(&d.cast, hidden)
+	c.Opposed(&d.cast, maxSides, hidden)
 }
 
 // itemID checks that an item is not called what something else is called in the keys of options.
@@ -69,7 +46,7 @@ func (c *compiler) abilityID(path, id string) { c.Form(path, id) }
 // combatant reads the i-th combatant of the setup and puts it where it starts.
 func (c *compiler) combatant(i int) {
 	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
-	at := c.place(path+".at", in.At)
+	at := c.Place(c.def.field, path+".at", in.At)
 	c.enlist(path, in, at)
 	c.standing(path, i, at)
 }

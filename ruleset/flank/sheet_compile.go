@@ -25,7 +25,6 @@ type compiler struct {
 	state    *state
 	itemKeys []string
 	abilKeys []string
-	places   []string // where things were placed, for the markers that nothing stands at
 }
 
 // Vocabulary returns the lists and formulas that the tags of the sheets name.
@@ -58,7 +57,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		}
 		c.lying()
 		c.sides()
-		c.mapFaults(c.def.field.Stray(c.places))
+		c.Stray(c.def.field)
 	}
 	if len(c.Faults) > 0 {
 		return nil, c.Faults
@@ -114,51 +113,12 @@ func sortedKeys[T any](m map[string]T) []string {
 	return keys
 }
 
-// mapFaults reports what is wrong with the map.
-func (c *compiler) mapFaults(faults []space.Fault) {
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
-	}
-}
-
-// place reads a cell name or the next cell of a marker.
-func (c *compiler) place(path, at string) space.Cell {
-	if at == "" {
-		c.Problem(path, "missing, expected a square such as \"3,1\" or a marker of the map")
-		return space.None
-	}
-	c.places = append(c.places, at)
-	field := c.def.field
-	if cells, ok := field.Markers[at]; ok {
-		if len(cells) == 0 {
-			c.Problem(path, "the marker %s of the map has no square left, expected one more %s in the drawing or another place", at, at)
-			return space.None
-		}
-		field.Markers[at] = cells[1:]
-		return cells[0]
-	}
-	if why, marker := field.Undrawn(at); marker {
-		c.Problem(path, "%s", why)
-		return space.None
-	}
-	cell, err := c.def.squares.Parse(at)
-	if err != nil {
-		c.Problem(path, "%v", err)
-		return space.None
-	}
-	return cell
-}
-
 // squares reads a list of cells; a marker means all its cells, and keeps them.
 func (c *compiler) squares(path string, list []string) []space.Cell {
 	var out []space.Cell
 	for i, at := range list {
 		if cells, ok := c.def.field.Markers[at]; ok {
-			c.places = append(c.places, at)
+			c.Use(at)
 			out = append(out, cells...)
 			continue
 		}

@@ -21,7 +21,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 		cl: int16(value(in.CL, in.Level)), sq: int16(value(in.SQ, in.SQMax)), reactions: int8(value(in.React, 1)),
 	}
 	sh.begun, sh.waited, sh.starved, sh.choked = in.Begun, in.Waited, int16(in.Starved), int16(in.Choked)
-	sh.reacts = int8(value(in.Reactions, bit(in.Begun)*int(sh.reactions)))
+	sh.reacts = int8(value(in.Reactions, table.Bit(in.Begun)*int(sh.reactions)))
 	if in.HiddenAt != nil {
 		sh.hides, sh.hiding = true, int16(*in.HiddenAt)
 	}

@@ -1,8 +1,6 @@
 package flank
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,45 +12,11 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
-	if err == nil {
-		c := &s.Combatants[0]
-		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	n := setup.Newcomers{
+		Ruleset: "flank", Decreed: []string{"At", "Hidden"}, Brings: []string{"Items", "Abilities"},
+		Ails: []string{"HP", "SQ", "Conditions", "Damage", "Asleep", "Given", "Begun", "Reactions", "Waited", "Starved", "Choked", "HiddenAt"},
 	}
-	return s, err
-}
-
-// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
-func (d *def) like(i table.Who) *Setup {
-	in, m := setup.Clone(d.written(int(i))), d.cast.Combatants[i]
-	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-	in.HP, in.SQ, in.Conditions, in.Damage, in.Asleep, in.Given = nil, nil, nil, nil, false, nil
-	in.Begun, in.Reactions, in.Waited, in.Starved, in.Choked, in.HiddenAt = false, nil, false, 0, 0, nil
-	return &Setup{Combatants: []Combatant{in}}
-}
-
-// written is the i-th combatant as people wrote it.
-func (d *def) written(i int) Combatant {
-	if n := len(d.setup.Combatants); i >= n {
-		return d.joined[i-n].Combatants[0]
-	}
-	return d.setup.Combatants[i]
-}
-
-// isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
-func (s *Setup) isNewcomer() error {
-	if len(s.Combatants) != 1 {
-		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
-	}
-	if c := s.Combatants[0]; c.At != "" || c.Hidden {
-		return errors.New("at and hidden are not allowed in a sheet that joins: the decree says where, and whether in sight")
-	}
-	rest := *s
-	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
-	if (s.Ruleset != "" && s.Ruleset != "flank") || !setup.Same(rest, Setup{}) {
-		return errors.New("expected a combatant of flank with its items and abilities, and nothing else")
-	}
-	return nil
+	return setup.Newcomer(n, a, &d.cast, append([]*Setup{d.setup}, d.joined...)...)
 }
 
 // join compiles a newcomer behind all combatants and items, so that no number in a state changes. It returns the

@@ -35,7 +35,7 @@ const (
 // buildMap makes the map and its ground.
 func (c *compiler) buildMap() {
 	field, faults := c.setup.Map.Build(space.SquareRules{}, kinds())
-	c.mapFaults(faults)
+	c.MapFaults(faults)
 	if field == nil {
 		return
 	}

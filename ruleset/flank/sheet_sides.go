@@ -11,7 +11,7 @@ import (
 func (c *compiler) lying() {
 	for i, in := range c.setup.Ground {
 		path := fmt.Sprintf("ground[%d]", i)
-		at := c.place(path+".at", in.At)
+		at := c.Place(c.def.field, path+".at", in.At)
 		n := slices.Index(c.itemKeys, in.Item)
 		if n < 0 || at < 0 {
 			continue

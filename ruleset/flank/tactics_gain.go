@@ -50,7 +50,7 @@ func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
 		gain += n
 	}
 	if !foe {
-		return -gain * (1 + bit(gain > 0))
+		return -gain * (1 + table.Bit(gain > 0))
 	}
 	return gain
 }
@@ -79,7 +79,7 @@ func (g *Game) healGain(on table.Who, n int) int {
 // gulpGain is what it is worth to a combatant to get so many hit points back by the way.
 func (g *Game) gulpGain(a table.Who, n int) int {
 	missing := int(g.sheets[a].hpMax - g.units[a].hp)
-	return (40 + 20*bit(2*missing >= int(g.sheets[a].hpMax))) * min(missing, n)
+	return (40 + 20*table.Bit(2*missing >= int(g.sheets[a].hpMax))) * min(missing, n)
 }
 
 // wreckGain is what it is worth to break something solid: it stands between fighters of one's side and the foes that they go for.

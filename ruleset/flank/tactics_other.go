@@ -40,7 +40,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		g.scoreWait(a, o, p, best)
 	case vDefend:
 		if !p.near && u.left&actStandard != 0 {
-			best.take(o, 20+bit(o.Mode == modeDefendHide))
+			best.take(o, 20+table.Bit(o.Mode == modeDefendHide))
 		}
 	case vGuard:
 		if p.danger > 0 {

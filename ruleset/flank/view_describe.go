@@ -17,14 +17,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	if p := g.priceOf(q, o); p != priceNone {
 		c.Cost, c.Group = p.String(), p.String()
 	}
-	aim := ""
-	if o.Who != table.Nobody {
-		c.Target, aim = g.id(o.Who), g.called(o.Who)
-	}
-	if o.Cell >= 0 {
-		c.Cell = g.squares.Name(o.Cell)
-		aim = c.Cell
-	}
+	aim := c.AimAt(&g.def.cast, o, g.squares.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
 	switch {

@@ -53,7 +53,7 @@ func (g *Game) turnMeters(who table.Who) []table.Meter {
 	}
 	if g.active == who {
 		for i, one := range [3]acts{actStandard, actMove, actQuick} {
-			meters = append(meters, table.Meter{Name: rows[meterStandard+i].Name, Value: bit(u.left&one != 0), Max: 1})
+			meters = append(meters, table.Meter{Name: rows[meterStandard+i].Name, Value: table.Bit(u.left&one != 0), Max: 1})
 		}
 	}
 	if u.conds.has(condBleeding) {

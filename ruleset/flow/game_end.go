@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/late"
 	"fray/space"
 	"fray/table"
 )
@@ -57,9 +58,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 // askHidden asks the GM whether the fight is over although hidden combatants could continue it. It reveals the combatant
 // that the GM names, and reports whether there is one.
 func (g *Game) askHidden(t *table.Table) bool {
-	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.JustSeat(table.GM))
-	q.Secret = true
-	q.Add(table.Do(vOver))
+	q := late.AskOver(t, askHidden, rule.CombatEnd, vOver)
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
 		if u := &g.units[i]; u.health == healthHidden && int8(g.sides[i]) != side {
 			if c := g.haven(u.cell); c != space.None {
@@ -67,7 +66,6 @@ func (g *Game) askHidden(t *table.Table) bool {
 			}
 		}
 	}
-	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
 		return false

@@ -16,40 +16,12 @@ func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
 	for _, in := range s.Combatants {
-		side := slices.Index(d.cast.Sides, in.Side)
-		if side < 0 {
-			side = len(d.cast.Sides)
-			d.cast.Sides = append(d.cast.Sides, in.Side)
-		}
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
+		c.Member(&d.cast, in.ID, in.Name, in.Side, in.Seat)
 	}
 	c.SideNames(&d.cast, s.Sides)
-	for i := range s.Combatants {
-		if s.Combatants[i].Hidden {
-			setup.Apart(&d.cast, i)
-		}
-	}
-	if len(d.cast.Sides) > maxSides {
-		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
-	}
-	switch {
-	case slices.Contains(d.cast.Sides, ""): // a side is missing
-	case len(d.cast.Sides) < 2:
-		c.Problem("combatants", "all are on one side, expected at least two sides")
-	case c.sidesInSight() < 2:
-		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
-	}
-}
-
-// sidesInSight counts the sides with a combatant that is not hidden at the start.
-func (c *compiler) sidesInSight() int {
-	var sides []string
-	for _, in := range c.setup.Combatants {
-		if !in.Hidden && !slices.Contains(sides, in.Side) {
-			sides = append(sides, in.Side)
-		}
-	}
-	return len(sides)
+	hidden := func(i int) bool { return s.Combatants[i].Hidden }
+	setup.Conceal(&d.cast, hidden)
+	c.Opposed(&d.cast, maxSides, hidden)
 }
 
 // itemID checks that an item is not called what something else is called in the keys of options.
@@ -74,7 +46,7 @@ func (c *compiler) abilityID(path, id string) {
 // combatant reads the i-th combatant of the setup and puts it where it starts.
 func (c *compiler) combatant(i int) {
 	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
-	at := c.place(path+".at", in.At)
+	at := c.Place(c.def.field, path+".at", in.At)
 	c.enlist(path, in, at)
 	c.standing(path, i, at)
 }

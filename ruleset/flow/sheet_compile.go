@@ -3,7 +3,6 @@ package flow
 import (
 	"fray/ruleset/flow/rule"
 	"fray/ruleset/setup"
-	"fray/space"
 	"fray/table"
 )
 
@@ -24,7 +23,6 @@ type compiler struct {
 	state    *state
 	itemKeys []string
 	abilKeys []string
-	places   []string // where things were placed, for the markers that nothing stands at
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.
@@ -43,7 +41,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		c.objects()
 		c.ground()
 		c.surprise()
-		c.mapFaults(c.def.field.Stray(c.places))
+		c.Stray(c.def.field)
 	}
 	if len(c.Faults) > 0 {
 		return nil, c.Faults
@@ -56,7 +54,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 func (c *compiler) mapAndLimits() {
 	if !c.Faulty("map") {
 		field, faults := c.setup.Map.Build()
-		c.mapFaults(faults)
+		c.MapFaults(faults)
 		c.def.field = field
 	}
 	if field := c.def.field; field != nil {
@@ -68,48 +66,10 @@ func (c *compiler) mapAndLimits() {
 	c.def.unarmed.damage = amountOf("1d4")
 }
 
-// mapFaults reports what is wrong with the map.
-func (c *compiler) mapFaults(faults []space.Fault) {
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
-	}
-}
-
 // amountOf returns the amount of a formula that has been checked; none for an empty text.
 func amountOf(text string) amount {
 	if text == "" {
 		return amount{}
 	}
 	return newAmount(setup.Compile(text))
-}
-
-// place reads a cell name or the k-th cell of a marker.
-func (c *compiler) place(path, at string) space.Cell {
-	if at == "" {
-		c.Problem(path, "missing, expected a cell such as \"3,-1\" or a marker of the map")
-		return space.None
-	}
-	c.places = append(c.places, at)
-	if cells, ok := c.def.field.Markers[at]; ok && len(cells) > 0 {
-		c.def.field.Markers[at] = cells[1:]
-		return cells[0]
-	}
-	if cells, ok := c.def.field.Markers[at]; ok && len(cells) == 0 {
-		c.Problem(path, "the marker %s of the map has no cell left, expected one more %s in the drawing or another place", at, at)
-		return space.None
-	}
-	if why, marker := c.def.field.Undrawn(at); marker {
-		c.Problem(path, "%s", why)
-		return space.None
-	}
-	cell, err := c.def.hexes.Parse(at)
-	if err != nil {
-		c.Problem(path, "%v", err)
-		return space.None
-	}
-	return cell
 }

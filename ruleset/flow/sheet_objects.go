@@ -13,7 +13,7 @@ func (c *compiler) objects() {
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
 		d := objectDef{
-			door: in.Kind == "door", cell: c.place(path+".at", in.At), small: in.Small, attackable: in.Attackable, solid: in.Solid,
+			door: in.Kind == "door", cell: c.Place(c.def.field, path+".at", in.At), small: in.Small, attackable: in.Attackable, solid: in.Solid,
 			hp: int16(in.HP), armor: int16(in.Armor), state: setup.Nth[doorState](doorNone.names(), in.State),
 		}
 		c.clear(path, &d)
@@ -47,7 +47,7 @@ func (c *compiler) ground() {
 	for i, in := range c.setup.Ground {
 		path := fmt.Sprintf("ground[%d]", i)
 		n := slices.Index(c.itemKeys, in.Item)
-		at := c.place(path+".at", in.At)
+		at := c.Place(c.def.field, path+".at", in.At)
 		if n < 0 {
 			continue
 		}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"fray/ruleset/flow/rule"
 	"fray/ruleset/text"
 	"fray/table"
@@ -12,20 +13,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	c := table.Choice{
 		Key: g.Key(q, o), Cost: cost.text(), Group: cost.group(), Area: g.areaOf(o),
 	}
-	aim := ""
-	if o.Who != table.Nobody {
-		c.Target, aim = g.id(o.Who), g.called(o.Who)
-	}
-	if o.Cell >= 0 {
-		c.Cell = g.hexes.Name(o.Cell)
-		aim = c.Cell
-	}
+	aim := c.AimAt(&g.def.cast, o, g.hexes.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(who, o, name) })
-	r := g.ruleOf(o)
-	if r == 0 { // an answer to this question alone has the question's rule
-		r = q.Rule
-	}
-	c.Rule = g.book.ID(r)
+	c.Rule = g.book.ID(cmp.Or(g.ruleOf(o), q.Rule))          // an answer to this question alone has the question's rule
 	if (o.Verb == vMove || o.Verb == vWalk) && o.Cell >= 0 { // else all of it is blocked
 		g.describePath(&c, who, o)
 	} else {

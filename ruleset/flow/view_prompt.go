@@ -15,20 +15,20 @@ func (g *Game) Prompt(q *table.Question) string {
 	if q.Kind == askRuling && q.Rule == rule.FreeGeneral {
 		pattern = "GM: may {target} take a further free action this turn?"
 	}
-	return table.Expand(pattern, func(name string) string {
-		if part, ok := text.OfQuestion(g, q, name); ok {
-			return part
-		}
-		u := &g.units[q.Who]
-		switch name {
-		case "level":
-			return degree(q.Level).String()
-		case "hexes":
-			return hexes(g.walk.points)
-		default:
-			return strconv.Itoa(int(map[string]int16{"ap": u.ap, "rp": u.rp, "fp": u.fp}[name]))
-		}
-	})
+	return text.Prompt(g, q, pattern, g.promptPart)
+}
+
+// promptPart returns a part of the prompt of a question that only flow has.
+func (g *Game) promptPart(q *table.Question, name string) string {
+	u := &g.units[q.Who]
+	switch name {
+	case "level":
+		return degree(q.Level).String()
+	case "hexes":
+		return hexes(g.walk.points)
+	default:
+		return strconv.Itoa(int(map[string]int16{"ap": u.ap, "rp": u.rp, "fp": u.fp}[name]))
+	}
 }
 
 // RollText returns what a roll is for, for the player who throws the dice.

@@ -159,6 +159,27 @@ func (r Rules[G]) end(g G, t *table.Table, c table.Command) error {
 	return nil
 }
 
+// AskOver begins the secret question to the GM whether a fight is over although hidden combatants could continue it. By
+// default it is.
+func AskOver(t *table.Table, k table.Kind, r table.Rule, over table.Verb) *table.Question {
+	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
+	q.Secret = true
+	q.AddDefault(table.Do(over))
+	return q
+}
+
+// Unknown returns the combatants of so many that the side of one that joins must not learn of by its name: those that are
+// secret. One that joins as a reserve gives none away ([setup.Reader.Recruit]).
+func Unknown(c table.Command, n int, secret func(who table.Who) bool) table.Crowd {
+	var some table.Crowd
+	for who := range table.Who(n) {
+		if c.Do == "join" && secret(who) {
+			some.Add(who)
+		}
+	}
+	return some
+}
+
 // Seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
 func Seen(cast *table.Cast, seat table.Seat, who table.Who, hidden bool) bool {
 	return !hidden || seat == table.GM || cast.Combatants[who].Seat == seat

@@ -117,7 +117,7 @@ func (g *Game) power(t *table.Table, a table.Who, k int, on bool, r table.Rule) 
 		u.on |= 1 << k
 	}
 	g.refresh(a)
-	t.Tell(evPower, r, a, table.Nobody, int(g.sheets[a].powers[k]), bit(on))
+	t.Tell(evPower, r, a, table.Nobody, int(g.sheets[a].powers[k]), table.Bit(on))
 	g.checkHolds(t, a)
 	g.checkHaymaker(t, a)
 }

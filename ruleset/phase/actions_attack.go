@@ -140,7 +140,7 @@ func (g *Game) listFullAttacks(q *table.Question, a table.Who, targets crowd) {
 	for _, v := range [2]table.Verb{vMoveBy, vMoveThrough} {
 		if g.try(q, a, table.Do(v)) && g.needFeet(q, a) {
 			q.Need(u.moved == 0 && !u.is(condStepped), rule.StepExclusive)
-			q.OfferCrowd(g.sc.charges[bit(v == vMoveThrough)].from(g, a, v, targets))
+			q.OfferCrowd(g.sc.charges[table.Bit(v == vMoveThrough)].from(g, a, v, targets))
 		}
 	}
 	var known crowd

@@ -49,7 +49,7 @@ func (g *Game) analyze(t *table.Table, a, on table.Who) {
 	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true)
 	x := study{by: a, on: on, bonus: -1}
 	if ok {
-		x.bonus = int8(1 + bit(margin >= 4))
+		x.bonus = int8(1 + table.Bit(margin >= 4))
 	}
 	g.studied = append(g.studied, x)
 	t.Tell(evStudied, rule.MoveAnalyse, a, on, int(x.bonus))

@@ -19,7 +19,7 @@ func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, bonus, 
 	roll.Bands[0], roll.Bands[1] = int16(least-1), 18
 	v := t.Roll(&roll)
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, r, who, on, target, v+bonus, bit(v >= least), reading)
+		e := table.NewEvent(table.Rolled, r, who, on, target, v+bonus, table.Bit(v >= least), reading)
 		e.Faces, e.Mods = t.Faces(), t.Mods(mods)
 		t.Say(e)
 	}
@@ -36,7 +36,7 @@ func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number
 	}
 	v := t.Roll(&roll)
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, r, who, on, number, v, bit(v <= most), rolledLow)
+		e := table.NewEvent(table.Rolled, r, who, on, number, v, table.Bit(v <= most), rolledLow)
 		e.Faces, e.To = t.Faces(), g.audience(who)
 		t.Say(e)
 	}
@@ -56,7 +56,7 @@ func (g *Game) knows(a table.Who, s knownSkill) int {
 func (g *Game) contest(t *table.Table, r table.Rule, active, other table.Who, strength int) bool {
 	a := g.bodyOf(t, r, active, strength/5)
 	b := g.bodyOf(t, r, other, int(g.units[other].n[statSTR])/5)
-	t.Tell(evContest, r, active, other, bit(a > b), a, b)
+	t.Tell(evContest, r, active, other, table.Bit(a > b), a, b)
 	return a > b
 }
 
@@ -96,14 +96,6 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, body int) {
 		e.Faces, e.To = t.Faces(), g.audience(r.Who)
 		t.Say(e)
 	}
-}
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // parryNumber returns what a defender adds to 3d6 for Block, Missile Deflection and Roll With A Punch: its OCV without

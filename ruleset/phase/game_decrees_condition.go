@@ -98,9 +98,9 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	}
 	switch n {
 	case condHesitating:
-		u.hesitating = int8(bit(on)) * max(1, slots)
+		u.hesitating = int8(table.Bit(on)) * max(1, slots)
 	case condLimited:
-		u.limited = int8(bit(on)) * max(1, slots)
+		u.limited = int8(table.Bit(on)) * max(1, slots)
 	case condParalyzed:
 		u.paralyzed = 0
 		if on {

@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"fray/ruleset/late"
 	"fray/ruleset/phase/rule"
 	"fray/space"
 	"fray/table"
@@ -68,9 +69,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 // askHidden asks the GM whether the fight is over although hidden combatants could continue it. A combatant that the GM
 // names appears where it waits or in the nearest free hex. It reports whether there is one; by default the fight is over.
 func (g *Game) askHidden(t *table.Table) bool {
-	q := t.Ask(askHidden, rule.TimeCombatEnd, table.Nobody, table.JustSeat(table.GM))
-	q.Secret = true
-	q.Add(table.Do(vOver))
+	q := late.AskOver(t, askHidden, rule.TimeCombatEnd, vOver)
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
 		if u := &g.units[i]; u.health == healthHidden && !u.is(condCowed) && int8(g.sides[i]) != side {
 			if c := g.haven(u.cell); c != space.None {
@@ -78,7 +77,6 @@ func (g *Game) askHidden(t *table.Table) bool {
 			}
 		}
 	}
-	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
 		return false

@@ -45,7 +45,7 @@ func (g *Game) mayProvoke(t *table.Table, a table.Who, v table.Verb) bool {
 	q := t.Ask(askProvokes, rule.AooExceptions, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Cell = a, int32(v)
 	yes := t.YesNo(q, vYes, vNo, true)
-	t.Tell(table.Ruled, rule.AooExceptions, a, table.Nobody, bit(yes))
+	t.Tell(table.Ruled, rule.AooExceptions, a, table.Nobody, table.Bit(yes))
 	return yes
 }
 
@@ -61,7 +61,7 @@ func (g *Game) avoids(t *table.Table, a table.Who, p provokes, by crowd) bool {
 		return false
 	}
 	for s := by; s != 0; s = s.rest() {
-		known += bit(g.perceives(a, s.first()))
+		known += table.Bit(g.perceives(a, s.first()))
 	}
 	if known == 0 {
 		return false

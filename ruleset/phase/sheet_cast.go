@@ -17,43 +17,18 @@ func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
 	for _, in := range s.Combatants {
-		side := slices.Index(d.cast.Sides, in.Side)
-		if side < 0 {
-			side = len(d.cast.Sides)
-			d.cast.Sides = append(d.cast.Sides, in.Side)
-			d.teams = append(d.teams, 0)
-		}
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
+		c.Member(&d.cast, in.ID, in.Name, in.Side, in.Seat)
 	}
-	for i := range s.Combatants {
-		if s.Combatants[i].Hidden {
-			setup.Apart(&d.cast, i)
-		}
-	}
-	switch {
-	case slices.Contains(d.cast.Sides, ""): // a side is missing
-	case len(d.cast.Sides) < 2:
-		c.Problem("combatants", "all are on one side, expected at least two sides")
-	case c.sidesInSight() < 2:
-		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
-	}
-}
-
-// sidesInSight counts the sides with a combatant that is not hidden at the start.
-func (c *compiler) sidesInSight() int {
-	var sides []string
-	for _, in := range c.setup.Combatants {
-		if !in.Hidden && !slices.Contains(sides, in.Side) {
-			sides = append(sides, in.Side)
-		}
-	}
-	return len(sides)
+	d.teams = make([]crowd, len(d.cast.Sides))
+	hidden := func(i int) bool { return s.Combatants[i].Hidden }
+	setup.Conceal(&d.cast, hidden)
+	c.Opposed(&d.cast, maxCrowd, hidden)
 }
 
 // combatant reads the i-th combatant of the setup and puts it where it starts.
 func (c *compiler) combatant(i int) {
 	in, path := &c.setup.Combatants[i], nth("combatants", i)
-	at := c.place(path+".at", in.At)
+	at := c.Place(c.def.field, path+".at", in.At)
 	c.enlist(path, in, at)
 	if at == space.None {
 		return
@@ -68,33 +43,6 @@ func (c *compiler) combatant(i int) {
 	}
 }
 
-// place reads a cell name or the k-th cell of a marker.
-func (c *compiler) place(path, at string) space.Cell {
-	if at == "" {
-		c.Problem(path, "missing, expected a cell such as \"3,-1\" or a marker of the map")
-		return space.None
-	}
-	c.places = append(c.places, at)
-	if cells, ok := c.def.field.Markers[at]; ok && len(cells) > 0 {
-		c.def.field.Markers[at] = cells[1:]
-		return cells[0]
-	}
-	if cells, ok := c.def.field.Markers[at]; ok && len(cells) == 0 {
-		c.Problem(path, "the marker %s of the map has no cell left, expected one more %s in the drawing or another place", at, at)
-		return space.None
-	}
-	if why, marker := c.def.field.Undrawn(at); marker {
-		c.Problem(path, "%s", why)
-		return space.None
-	}
-	cell, err := c.def.hexes.Parse(at)
-	if err != nil {
-		c.Problem(path, "%v", err)
-		return space.None
-	}
-	return cell
-}
-
 // enlist reads a combatant's sheet, behind those already read. Its name is in the cast already.
 func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	who := len(c.def.sheets)
@@ -106,8 +54,8 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	}
 	for i, n := range [...]int{
 		*in.CV, *in.OCV, *in.DCV, *in.STR, *in.CON, *in.PRE, *in.EGO, *in.PD, in.RPD, *in.ED, in.RED, *in.REC, *in.PER, *in.Movement, *in.Noncombat,
-		in.Growth, in.Stretching, in.Reflexes, in.Resistance, bit(in.IgnoreTerrain), bit(in.DarkSight), bit(in.Invisible), bit(in.Aquatic),
-		bit(in.Deflection), bit(in.NoRecovery),
+		in.Growth, in.Stretching, in.Reflexes, in.Resistance, table.Bit(in.IgnoreTerrain), table.Bit(in.DarkSight), table.Bit(in.Invisible), table.Bit(in.Aquatic),
+		table.Bit(in.Deflection), table.Bit(in.NoRecovery),
 	} {
 		sh.base[i] = int16(n)
 	}

@@ -25,7 +25,6 @@ type compiler struct {
 	items   []string
 	powers  []string
 	outfits []string
-	places  []string // where things were placed, for the markers that nothing stands at
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.
@@ -47,7 +46,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		}
 		c.objects()
 		c.ground()
-		c.mapFaults(c.def.field.Stray(c.places))
+		c.Stray(c.def.field)
 	}
 	if len(c.Faults) > 0 {
 		return nil, c.Faults
@@ -65,7 +64,7 @@ func unarmed() attackDef {
 func (c *compiler) mapAndLimits() {
 	d, s := c.def, c.setup
 	field, faults := s.Map.BuildOf(terrainKinds())
-	c.mapFaults(faults)
+	c.MapFaults(faults)
 	d.knockback, d.perceive, d.askAware, d.askProvoke = *s.Knockback, s.Awareness == "roll", s.AskAware, s.AskProvoke
 	d.maxTurns = s.MaxTurns
 	if field == nil {
@@ -115,17 +114,6 @@ func (d *def) edges() {
 				queue = append(queue, c)
 			}
 		}
-	}
-}
-
-// mapFaults reports what is wrong with the map.
-func (c *compiler) mapFaults(faults []space.Fault) {
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
 	}
 }
 

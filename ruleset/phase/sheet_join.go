@@ -1,8 +1,6 @@
 package phase
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"fray/ruleset/late"
@@ -13,44 +11,11 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
-	if err == nil {
-		c := &s.Combatants[0]
-		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	n := setup.Newcomers{
+		Ruleset: "phase", Decreed: []string{"At", "Hidden", "Mount", "Aware"}, Brings: []string{"Attacks", "Items", "Powers", "Outfits"},
+		Ails: []string{"STUN", "BODY", "END", "Conditions", "Mount", "Aware", "Hiding"},
 	}
-	return s, err
-}
-
-// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
-func (d *def) like(i table.Who) *Setup {
-	in, m := d.written(int(i)), d.cast.Combatants[i]
-	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-	in.STUN, in.BODY, in.END, in.Conditions, in.Mount, in.Aware, in.Hiding = nil, nil, nil, nil, "", nil, false
-	return &Setup{Combatants: []Combatant{in}}
-}
-
-// written is the i-th combatant as people wrote it.
-func (d *def) written(i int) Combatant {
-	if n := len(d.setup.Combatants); i >= n {
-		return d.joined[i-n].Combatants[0]
-	}
-	return d.setup.Combatants[i]
-}
-
-// isNewcomer says what a setup has besides one combatant with what it needs.
-func (s *Setup) isNewcomer() error {
-	if len(s.Combatants) != 1 {
-		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
-	}
-	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Mount != "" || c.Aware != nil {
-		return errors.New("at, hidden, mount and aware are not allowed in a sheet that joins: the decree says where, and whether in sight")
-	}
-	rest := *s
-	rest.Ruleset, rest.Combatants, rest.Items, rest.Attacks, rest.Powers, rest.Outfits = "", nil, nil, nil, nil, nil
-	if (s.Ruleset != "" && s.Ruleset != "phase") || !setup.Same(rest, Setup{}) {
-		return errors.New("expected a combatant of phase with its attacks, items, powers and outfits, and nothing else")
-	}
-	return nil
+	return setup.Newcomer(n, a, &d.cast, append([]*Setup{d.setup}, d.joined...)...)
 }
 
 // join compiles a newcomer behind all combatants and definitions, so that no number in a state changes. It returns the

@@ -22,7 +22,7 @@ func (c *compiler) objects() {
 		case rider != table.Nobody && in.At == "":
 			d.cell = c.def.sheets[rider].start
 		default:
-			d.cell = c.place(path+".at", in.At)
+			d.cell = c.Place(c.def.field, path+".at", in.At)
 		}
 		if d.kind == kindDoor {
 			d.door = setup.Nth[doorState](doorState(0).names(), in.State)
@@ -92,7 +92,7 @@ func (c *compiler) ground() {
 	for i, in := range c.setup.Ground {
 		path := fmt.Sprintf("ground[%d]", i)
 		n := slices.Index(c.items, in.Item)
-		at := c.place(path+".at", in.At)
+		at := c.Place(c.def.field, path+".at", in.At)
 		if n < 0 || at == space.None {
 			continue
 		}

@@ -30,7 +30,7 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	if c == space.None {
 		return o, 0
 	}
-	return o.To(c), comesFirst - 1000 + 10*g.sc.flood.Cost(c) + bit(o.Verb == vWithdraw)*5
+	return o.To(c), comesFirst - 1000 + 10*g.sc.flood.Cost(c) + table.Bit(o.Verb == vWithdraw)*5
 }
 
 // stake is how much more an enemy is worth than its like: those on which the fight depends, and those that could attack them

@@ -13,14 +13,7 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := g.rowOf(o)
 	c := table.Choice{Key: g.Key(q, o), Group: g.groupOf(q, o), Cost: g.priceOf(q, o)}
-	aim := ""
-	if o.Who != table.Nobody {
-		c.Target, aim = g.id(o.Who), g.called(o.Who)
-	}
-	if o.Cell >= 0 {
-		c.Cell = g.hexes.Name(o.Cell)
-		aim = c.Cell
-	}
+	aim := c.AimAt(&g.def.cast, o, g.hexes.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
 	if r == 0 || q.Kind != askTurn && q.Kind != askReadyAct {

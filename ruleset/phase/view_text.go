@@ -14,12 +14,7 @@ func (g *Game) Text(e *table.Event) string {
 	if e.Kind == table.Rolled {
 		return g.rollText(e)
 	}
-	return table.Expand(g.textOf(e), func(name string) string {
-		if part, ok := text.OfEvent(g, e, name); ok {
-			return part
-		}
-		return g.eventPart(e, name)
-	})
+	return text.Event(g, e, g.textOf(e), g.eventPart)
 }
 
 // eventPart returns a part of an event's sentence that only phase has.

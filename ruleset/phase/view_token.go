@@ -36,7 +36,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		{Name: "Opportunities", Value: int(u.opportunities), Quiet: true},
 	}
 	if a == g.active {
-		k.Meters = append(k.Meters, table.Meter{Name: "Attack", Value: bit(g.left.attack), Quiet: true}, table.Meter{Name: "Move", Value: bit(g.left.move), Quiet: true})
+		k.Meters = append(k.Meters, table.Meter{Name: "Attack", Value: table.Bit(g.left.attack), Quiet: true}, table.Meter{Name: "Move", Value: table.Bit(g.left.move), Quiet: true})
 	}
 	k.Tags = g.tags(seat, a)
 	for i := range g.items {

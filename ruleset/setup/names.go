@@ -65,6 +65,50 @@ func (r *Reader) SideNames(cast *table.Cast, names map[string]string) {
 	}
 }
 
+// Member adds a combatant to a cast, with its side and seat if they are new.
+func (r *Reader) Member(cast *table.Cast, id, name, side, seat string) {
+	s := slices.Index(cast.Sides, side)
+	if s < 0 {
+		s = len(cast.Sides)
+		cast.Sides = append(cast.Sides, side)
+	}
+	cast.Combatants = append(cast.Combatants, table.Member{ID: id, Name: name, Side: s, Seat: r.Seat(cast, seat)})
+}
+
+// Conceal calls hidden combatants by their ids where others have their names ([Apart]).
+func Conceal(cast *table.Cast, hidden func(i int) bool) {
+	for i := range cast.Combatants {
+		if hidden(i) {
+			Apart(cast, i)
+		}
+	}
+}
+
+// Opposed demands at least two sides with a combatant in sight, and at most as many sides as a ruleset can have.
+func (r *Reader) Opposed(cast *table.Cast, most int, hidden func(i int) bool) {
+	if len(cast.Sides) > most {
+		r.Problem("combatants", "found %d sides, expected at most %d", len(cast.Sides), most)
+	}
+	switch {
+	case slices.Contains(cast.Sides, ""): // a side is missing
+	case len(cast.Sides) < 2:
+		r.Problem("combatants", "all are on one side, expected at least two sides")
+	case InSight(cast, hidden) < 2:
+		r.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
+	}
+}
+
+// InSight counts the sides with a combatant that is not hidden.
+func InSight(cast *table.Cast, hidden func(i int) bool) int {
+	var sides []int
+	for i := range cast.Combatants {
+		if side := cast.Combatants[i].Side; !hidden(i) && !slices.Contains(sides, side) {
+			sides = append(sides, side)
+		}
+	}
+	return len(sides)
+}
+
 // Seat returns the seat with this name and adds it if it is new. The first seat is "gm", the GM's.
 func (r *Reader) Seat(cast *table.Cast, name string) table.Seat {
 	if len(cast.Seats) == 0 {

@@ -1,11 +1,8 @@
 package setup
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,51 +10,83 @@ import (
 	"fray/table"
 )
 
-// Newcomer returns the setup of the one combatant that a decree adds: a copy of the combatant named in What, which
-// like makes from its index, or the setup in Sheet, which alone checks. The id, place and visibility come from the
-// decree.
-func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i table.Who) *S, alone func(*S) error) (*S, error) {
+// Newcomers says how combatants join the fights of a ruleset, by the names of fields.
+type Newcomers struct {
+	Ruleset string
+	Decreed []string // of a combatant: what only the decree says
+	Brings  []string // of a setup: what a combatant may bring
+	Ails    []string // of a combatant: what has happened to it, and to no copy of it
+}
+
+// Newcomer returns the setup of the one combatant that a decree adds: a copy of the combatant named in What, at full strength,
+// or the setup in Sheet. The id, place and visibility come from the decree. The combatants of the sources are those of the
+// cast, in their order.
+func Newcomer[S any](n Newcomers, a table.Adjustment, cast *table.Cast, sources ...*S) (*S, error) {
 	if (a.What == "") == (a.Sheet == "") {
 		return nil, errors.New("expected a combatant to copy, in what, or a sheet")
 	}
+	s := new(S)
+	v := reflect.ValueOf(s).Elem()
 	if a.What != "" {
 		i := cast.Find(a.What)
 		if i == table.Nobody {
-			ids := make([]string, len(cast.Combatants))
-			for i := range cast.Combatants {
-				ids[i] = cast.Combatants[i].ID
-			}
-			return nil, fmt.Errorf("unknown combatant %q%s", a.What, table.OneOf(a.What, ids))
+			return nil, fmt.Errorf("unknown combatant %q%s", a.What, table.OneOf(a.What, ids(cast)))
 		}
-		return like(i), nil
+		all := v.FieldByName("Combatants")
+		for _, source := range sources {
+			all.Set(reflect.AppendSlice(all, reflect.ValueOf(source).Elem().FieldByName("Combatants")))
+		}
+		all.Set(all.Slice(int(i), int(i)+1))
+		deepen(all)
+		n.freshen(all.Index(0), cast, &cast.Combatants[i])
+	} else {
+		if err := Decode([]byte(a.Sheet), s); err != nil {
+			return nil, fmt.Errorf("sheet: %w", err)
+		}
+		if err := n.alone(v); err != nil {
+			return nil, fmt.Errorf("sheet: %w", err)
+		}
 	}
-	s := new(S)
-	if err := Decode([]byte(a.Sheet), s); err != nil {
-		return nil, fmt.Errorf("sheet: %w", err)
-	}
-	if err := alone(s); err != nil {
-		return nil, fmt.Errorf("sheet: %w", err)
-	}
+	c := v.FieldByName("Combatants").Index(0)
+	c.FieldByName("ID").SetString(a.Who)
+	c.FieldByName("At").SetString(a.At)
+	c.FieldByName("Hidden").SetBool(a.Do == "reserve")
 	return s, nil
 }
 
-// Alone returns an error unless a setup of a ruleset, a pointer to a struct, has one combatant and nothing else but what that
-// one brings. Decreed are the fields of the combatant that the decree gives, brings those of the setup that it may have.
-func Alone(s any, ruleset string, decreed []string, brings ...string) error {
-	v := reflect.ValueOf(s).Elem()
+func ids(cast *table.Cast) []string {
+	var out []string
+	for i := range cast.Combatants {
+		out = append(out, cast.Combatants[i].ID)
+	}
+	return out
+}
+
+// freshen makes the copy of a combatant another one of its side and seat, to which nothing has happened.
+func (n Newcomers) freshen(c reflect.Value, cast *table.Cast, m *table.Member) {
+	c.FieldByName("Name").SetString("")
+	c.FieldByName("Side").SetString(cast.Sides[m.Side])
+	c.FieldByName("Seat").SetString(cast.Seats[m.Seat])
+	for _, name := range n.Ails {
+		c.FieldByName(name).SetZero()
+	}
+}
+
+// alone returns an error unless a setup has one combatant and nothing else but what that one brings.
+func (n Newcomers) alone(v reflect.Value) error {
 	all := v.FieldByName("Combatants")
 	if all.Len() != 1 {
 		return fmt.Errorf("found %d combatants, expected one", all.Len())
 	}
-	for _, name := range decreed {
+	for _, name := range n.Decreed {
 		if !missing(all.Index(0).FieldByName(name)) {
-			return fmt.Errorf("%s are not allowed in a sheet that joins: the decree says where, and whether in sight", listed(decreed))
+			return fmt.Errorf("%s are not allowed in a sheet that joins: the decree says where, and whether in sight", listed(n.Decreed))
 		}
 	}
 	for i := range v.NumField() {
 		name, value := v.Type().Field(i).Name, v.Field(i)
-		if name != "Combatants" && !slices.Contains(brings, name) && !missing(value) && (name != "Ruleset" || value.String() != ruleset) {
-			return fmt.Errorf("expected a combatant of %s with its %s, and nothing else", ruleset, listed(brings))
+		if name != "Combatants" && !slices.Contains(n.Brings, name) && !missing(value) && (name != "Ruleset" || value.String() != n.Ruleset) {
+			return fmt.Errorf("expected a combatant of %s with its %s, and nothing else", n.Ruleset, listed(n.Brings))
 		}
 	}
 	return nil
@@ -75,59 +104,4 @@ func listed(fields []string) string {
 		text = text[:i] + " and" + text[i+1:]
 	}
 	return text
-}
-
-// Recruit adds a newcomer to the cast at an existing seat: the named one, or else the usual one, or else the GM's. For
-// a visible newcomer, secret reports the combatants that are hidden from others or were removed while hidden: they
-// give up a shared name, because calling the newcomer by its id would reveal them. The cast's combatants must be a
-// copy without spare capacity.
-func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, secret func(i table.Who) bool) {
-	seat, found := cast.Seat(Or(named, usual))
-	if !found && named != "" {
-		r.Problem("combatants[0].seat", "unknown seat %q%s", named, table.OneOf(named, cast.Seats))
-	}
-	m.Seat = table.GM
-	if found {
-		m.Seat = seat
-	}
-	cast.Combatants = append(cast.Combatants, m)
-	for i := range cast.Combatants[:len(cast.Combatants)-1] {
-		if other := &cast.Combatants[i]; other.Name == m.Name && secret(table.Who(i)) {
-			other.Name = other.ID
-		}
-	}
-	Apart(cast, len(cast.Combatants)-1)
-}
-
-// Fresh returns the entries of a newcomer's setup that the fight does not have yet. An entry with the key of an old
-// one must be equal to it. The path is the prefix of the keys.
-func Fresh[T any](r *Reader, path string, entries, old map[string]T) map[string]T {
-	left := maps.Clone(entries)
-	for _, key := range slices.Sorted(maps.Keys(entries)) {
-		was, found := old[key]
-		if !found {
-			continue
-		}
-		if !Same(was, entries[key]) {
-			r.Problem(path+key, "the fight has another %q, expected the same or another id", key)
-		}
-		delete(left, key)
-	}
-	return left
-}
-
-// Same reports whether two pieces of a setup are equal as JSON.
-func Same(a, b any) bool {
-	x, errX := json.Marshal(a)
-	y, errY := json.Marshal(b)
-	return errX == nil && errY == nil && bytes.Equal(x, y)
-}
-
-// SheetError returns all problems of a newcomer's sheet as one error.
-func (r *Reader) SheetError() error {
-	why := make([]string, len(r.Faults))
-	for i, p := range r.Faults {
-		why[i] = p.Error()
-	}
-	return errors.New("sheet: " + strings.Join(why, "; "))
 }

@@ -15,6 +15,7 @@ type Reader struct {
 	Faults []table.Problem
 	ids    []string
 	known  map[string][]string
+	used   []string // places where something stands, for the markers of a map where nothing does
 }
 
 // Know adds ids that entries may refer to in a section, besides those of the setup: those of a fight that a newcomer joins.

@@ -65,15 +65,6 @@ func TestReaderSuggests(t *testing.T) {
 	}
 }
 
-// TestNewcomerSuggests: an unknown combatant to copy gets the nearest id.
-func TestNewcomerSuggests(t *testing.T) {
-	cast := &table.Cast{Combatants: []table.Member{{ID: "wolf"}, {ID: "bear"}}}
-	_, err := setup.Newcomer[struct{}](table.Adjustment{What: "bera"}, cast, nil, nil)
-	if want := `unknown combatant "bera"; did you mean "bear"?`; err == nil || err.Error() != want {
-		t.Errorf("found %v, expected %s", err, want)
-	}
-}
-
 func TestSeats(t *testing.T) {
 	var r setup.Reader
 	var cast table.Cast
@@ -100,39 +91,6 @@ func TestFormula(t *testing.T) {
 		r.Formula("bad", bad, b)
 		if len(r.Faults) == 0 {
 			t.Errorf("%q is taken", bad)
-		}
-	}
-}
-
-// TestAlone accepts a setup of one combatant with what it brings, and refuses all else.
-func TestAlone(t *testing.T) {
-	type fighter struct {
-		ID, At string
-		Beside []string
-	}
-	type sheet struct {
-		Ruleset, Name string
-		Combatants    []fighter
-		Items, Sides  map[string]string
-	}
-	one := []fighter{{ID: "ana", Beside: []string{}}}
-	for want, s := range map[string]*sheet{
-		"":                                 {Ruleset: "toy", Combatants: one, Items: map[string]string{"axe": ""}, Sides: map[string]string{}},
-		"found 2 combatants, expected one": {Combatants: make([]fighter, 2)},
-		"at and beside are not allowed in a sheet that joins: the decree says where, and whether in sight": {Combatants: []fighter{{At: "b2"}}},
-		"expected a combatant of toy with its items, and nothing else":                                     {Combatants: one, Name: "x"},
-	} {
-		got := ""
-		if err := setup.Alone(s, "toy", []string{"At", "Beside"}, "Items"); err != nil {
-			got = err.Error()
-		}
-		if got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-	for _, s := range []*sheet{{Ruleset: "other", Combatants: one}, {Combatants: one, Sides: map[string]string{"a": "b"}}} {
-		if setup.Alone(s, "toy", nil, "Items") == nil {
-			t.Errorf("accepted %+v", s)
 		}
 	}
 }

@@ -105,7 +105,7 @@ func (c *Combatant) arrive(u *unit, rest string) {
 	}
 	dice := [3]int{int(u.dice[0]), int(u.dice[1]), int(u.dice[2])}
 	if rest == "night" {
-		full := [3]int{bit(c.Hero), c.Fate, c.Corruption}
+		full := [3]int{table.Bit(c.Hero), c.Fate, c.Corruption}
 		if c.Destiny != nil {
 			full[0] = *c.Destiny
 		}

@@ -139,9 +139,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 // askHidden asks the GM whether the encounter is over although hidden combatants could continue it. It reports whether one
 // appears; by default the encounter is over.
 func (g *Game) askHidden(t *table.Table) bool {
-	q := t.Ask(askHidden, rule.EncounterEnd, table.Nobody, table.JustSeat(table.GM))
-	q.Secret = true
-	q.Add(table.Do(vOver))
+	q := late.AskOver(t, askHidden, rule.EncounterEnd, vOver)
 	for i := range g.units {
 		if u := &g.units[i]; u.presence == healthHidden {
 			if c := g.haven(table.Who(i), u.cell); c != space.None && g.matters(table.Who(i)) {
@@ -149,7 +147,6 @@ func (g *Game) askHidden(t *table.Table) bool {
 			}
 		}
 	}
-	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
 		return false

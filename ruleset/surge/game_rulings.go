@@ -27,7 +27,7 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 		g.rulings[i].note = note
 	}
 	if t.Heard() {
-		e := table.NewEvent(table.Ruled, r, a, table.Nobody, bit(yes))
+		e := table.NewEvent(table.Ruled, r, a, table.Nobody, table.Bit(yes))
 		e.Note = t.Note()
 		t.Say(e)
 	}
@@ -48,12 +48,4 @@ func (g *Game) precedent(q *table.Question) string {
 		return "ruled before: " + word + ", " + note
 	}
 	return "ruled before: " + word
-}
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -53,18 +53,10 @@ func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
 	for _, in := range s.Combatants {
-		side := slices.Index(d.cast.Sides, in.Side)
-		if side < 0 {
-			side = len(d.cast.Sides)
-			d.cast.Sides = append(d.cast.Sides, in.Side)
-		}
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
+		c.Member(&d.cast, in.ID, in.Name, in.Side, in.Seat)
 	}
-	for i := range s.Combatants {
-		if s.Combatants[i].Hidden {
-			setup.Apart(&d.cast, i)
-		}
-	}
+	hidden := func(i int) bool { return s.Combatants[i].Hidden }
+	setup.Conceal(&d.cast, hidden)
 	d.neutral = int8(slices.Index(d.cast.Sides, neutralSide))
 	if d.kind == encounterChallenge && len(d.cast.Sides) == 1 {
 		d.odds = 1
@@ -73,20 +65,9 @@ func (c *compiler) cast() {
 	if len(d.cast.Sides) > maxSides {
 		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
 	}
-	if d.kind != encounterChallenge && !slices.Contains(d.cast.Sides, "") && c.sidesInSight() < 2 {
+	if d.kind != encounterChallenge && !slices.Contains(d.cast.Sides, "") && setup.InSight(&d.cast, func(i int) bool { return hidden(i) || s.Combatants[i].Side == neutralSide }) < 2 {
 		c.Problem("combatants", "expected a combatant in sight on at least two sides that are not neutral")
 	}
 	working := setup.Or(s.WorkingSide, d.cast.Sides[0])
 	d.working = uint8(c.Pick("working_side", working, d.cast.Sides, 0))
-}
-
-// sidesInSight counts the sides with a combatant that is not hidden at the start, without the neutral one.
-func (c *compiler) sidesInSight() int {
-	var sides []string
-	for _, in := range c.setup.Combatants {
-		if !in.Hidden && in.Side != neutralSide && !slices.Contains(sides, in.Side) {
-			sides = append(sides, in.Side)
-		}
-	}
-	return len(sides)
 }

@@ -23,7 +23,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	d, who := c.def, table.Who(len(c.def.sheets))
 	m := d.cast.Combatants[who]
 	sh := sheet{
-		hero: in.Hero, surges: in.Hero, level: d.level, hands: int8(*in.Hands), size: int8(in.Size), stressMax: int16(*in.StressMax),
+		about: in.About, hero: in.Hero, surges: in.Hero, level: d.level, hands: int8(*in.Hands), size: int8(in.Size), stressMax: int16(*in.StressMax),
 		seat: m.Seat, side: uint8(m.Side), start: at, hidden: in.Hidden, controller: table.Nobody,
 		order:    order{what: setup.Nth[orderKind](orderNames(), in.Order), on: table.Nobody, cell: space.None},
 		defenses: [4]int8{int8(in.Parry), int8(in.Dodge), int8(in.Composure), int8(in.Repute)},

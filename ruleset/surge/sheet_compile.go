@@ -31,10 +31,9 @@ func Vocabulary() setup.Vocabulary {
 // compiler turns a setup into a def and collects every problem on the way.
 type compiler struct {
 	setup.Reader
-	setup  *Setup // checked, and with all defaults
-	def    *def
-	state  *state
-	places []string // where things were placed, for the markers that nothing stands at
+	setup *Setup // checked, and with all defaults
+	def   *def
+	state *state
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.
@@ -54,7 +53,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		c.tasks()
 		c.objective()
 		if f := c.def.field.plan; f != nil {
-			c.mapFaults(f.Stray(c.places))
+			c.Stray(f)
 		}
 	}
 	if len(c.Faults) > 0 {

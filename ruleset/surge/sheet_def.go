@@ -78,6 +78,7 @@ type sheet struct {
 	speeds     [modeCount]int8
 	modes      uint8 // bit m: it has that mode
 	size       int8
+	about      string
 	level      int16 // Power Level
 	hero       bool
 	surges     bool

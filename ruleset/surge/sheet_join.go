@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -14,44 +12,11 @@ import (
 
 // newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
-	if err == nil {
-		c := &s.Combatants[0]
-		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	n := setup.Newcomers{
+		Ruleset: "surge", Decreed: []string{"At", "Hidden"}, Brings: []string{"Attacks", "Abilities", "Objects"},
+		Ails: []string{"Wounds", "SocialWounds", "Dying", "Fatigue", "Stress"},
 	}
-	return s, err
-}
-
-// like is the setup of one more like the i-th combatant, as that one's sheet had it, unharmed.
-func (d *def) like(i table.Who) *Setup {
-	in, m := d.written(int(i)), d.cast.Combatants[i]
-	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-	in.Wounds, in.SocialWounds, in.Dying, in.Fatigue, in.Stress = nil, nil, false, 0, 0
-	return &Setup{Combatants: []Combatant{in}}
-}
-
-// written is the i-th combatant as people wrote it.
-func (d *def) written(i int) Combatant {
-	if n := len(d.setup.Combatants); i >= n {
-		return d.joined[i-n].Combatants[0]
-	}
-	return d.setup.Combatants[i]
-}
-
-// isNewcomer says what a setup has besides one combatant with what it needs.
-func (s *Setup) isNewcomer() error {
-	if len(s.Combatants) != 1 {
-		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
-	}
-	if c := s.Combatants[0]; c.At != "" || c.Hidden {
-		return errors.New("at and hidden are not allowed in a sheet that joins: the decree says where, and whether in sight")
-	}
-	rest := *s
-	rest.Ruleset, rest.Combatants, rest.Attacks, rest.Abilities, rest.Objects = "", nil, nil, nil, nil
-	if (s.Ruleset != "" && s.Ruleset != "surge") || !setup.Same(rest, Setup{}) {
-		return errors.New("expected a combatant of surge with its attacks, abilities and objects, and nothing else")
-	}
-	return nil
+	return setup.Newcomer(n, a, &d.cast, append([]*Setup{d.setup}, d.joined...)...)
 }
 
 // join compiles a newcomer behind all combatants, deeds and objects, so that no number in a state changes. It returns the

@@ -28,7 +28,7 @@ func (c *compiler) ground() {
 			chart.Zones = []string{"scene"}
 		}
 		zones, faults := chart.Build()
-		c.mapFaults(faults)
+		c.MapFaults(faults)
 		if f.zones = zones; zones != nil {
 			c.exits()
 		}
@@ -62,7 +62,7 @@ func (c *compiler) squares() {
 		return
 	}
 	built, faults := plan.Build(space.SquareRules{}, terrains())
-	c.mapFaults(faults)
+	c.MapFaults(faults)
 	if built == nil {
 		return
 	}
@@ -80,17 +80,6 @@ func (c *compiler) squares() {
 	f.talk, f.hear = int16(c.setup.Conversation/5), int16(c.setup.Hearing/5)
 }
 
-// mapFaults reports what is wrong with the map.
-func (c *compiler) mapFaults(faults []space.Fault) {
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
-	}
-}
-
 // place reads a square, a zone, or the next square of a marker.
 func (c *compiler) place(path, at string) space.Cell {
 	f := &c.def.field
@@ -104,26 +93,5 @@ func (c *compiler) place(path, at string) space.Cell {
 		}
 		return cell
 	}
-	if at == "" {
-		c.Problem(path, "missing, expected a square such as \"3,2\" or a marker of the map")
-		return space.None
-	}
-	c.places = append(c.places, at)
-	if cells, ok := f.plan.Markers[at]; ok && len(cells) > 0 {
-		f.plan.Markers[at] = cells[1:]
-		return cells[0]
-	} else if ok {
-		c.Problem(path, "the marker %s of the map has no square left, expected one more %s in the drawing or another place", at, at)
-		return space.None
-	}
-	if why, marker := f.plan.Undrawn(at); marker {
-		c.Problem(path, "%s", why)
-		return space.None
-	}
-	cell, err := f.squares.Parse(at)
-	if err != nil {
-		c.Problem(path, "%v", err)
-		return space.None
-	}
-	return cell
+	return c.Place(f.plan, path, at)
 }

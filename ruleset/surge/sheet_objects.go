@@ -65,7 +65,7 @@ func (c *compiler) object(key string, o *Object) thingDef {
 		x.use = setup.Nth[action](actionNames(), o.UseAction)
 	}
 	if o.Provokes != nil {
-		x.provokes = int8(bit(*o.Provokes))
+		x.provokes = int8(table.Bit(*o.Provokes))
 	}
 	return x
 }

@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"cmp"
 	"fray/table"
 )
 
@@ -8,20 +9,9 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row := g.doer(q, o), g.rowOf(q, o)
 	c := table.Choice{Key: g.Key(q, o), Cost: g.costOf(who, o), Group: g.costOf(who, o)}
-	aim := ""
-	if o.Who != table.Nobody {
-		c.Target, aim = g.id(o.Who), g.called(o.Who)
-	}
-	if o.Cell >= 0 {
-		c.Cell = g.cellName(o.Cell)
-		aim = c.Cell
-	}
+	aim := c.AimAt(&g.def.cast, o, g.cellName)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
-	r := row.Rule
-	if r == 0 {
-		r = q.Rule
-	}
-	c.Rule = g.book.ID(r)
+	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
 	g.describePlace(&c, who, o)
 	return c
 }

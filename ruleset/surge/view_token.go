@@ -28,7 +28,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		k.Span = n
 	}
 	k.Meters = g.meters(seat, a)
-	if about := g.def.written(int(a)).About; about != "" {
+	if about := g.sheets[a].about; about != "" {
 		k.Sheet = append(k.Sheet, strings.Join(strings.Fields(about), " "))
 	}
 	if g.shown(seat, a) {

@@ -37,6 +37,26 @@ func OfEvent(g Game, e *table.Event, name string) (part string, ok bool) {
 	}
 }
 
+// Event returns an event as a sentence, by its pattern. Own gives the parts that only the ruleset has.
+func Event(g Game, e *table.Event, pattern string, own func(e *table.Event, name string) string) string {
+	return table.Expand(pattern, func(name string) string {
+		if part, ok := OfEvent(g, e, name); ok {
+			return part
+		}
+		return own(e, name)
+	})
+}
+
+// Prompt returns a question as a sentence, by its pattern. Own gives the parts that only the ruleset has.
+func Prompt(g Game, q *table.Question, pattern string, own func(q *table.Question, name string) string) string {
+	return table.Expand(pattern, func(name string) string {
+		if part, ok := OfQuestion(g, q, name); ok {
+			return part
+		}
+		return own(q, name)
+	})
+}
+
 // OfQuestion returns a part of the prompt of a question, and whether it is one of these: who, target, rule, title, and the
 // numbers of the question as in [OfEvent].
 func OfQuestion(g Game, q *table.Question, name string) (part string, ok bool) {
