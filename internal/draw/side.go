@@ -30,18 +30,20 @@ func sidePicture(v *table.View, o Options) []string {
 	glyphs, sides := Glyphs(*v), Sides(*v)
 	lines := []string{o.paint(quiet, "from the south")}
 	for level := v.Map.Levels - 1; level >= 0; level-- {
-		line := fmt.Sprintf("%-*s", sideHead, fmt.Sprintf("level %d", level))
+		var line strings.Builder
+		fmt.Fprintf(&line, "%-*s", sideHead, fmt.Sprintf("level %d", level))
 		for col := range v.Map.Cols {
 			text, look := sideSpot(v, glyphs, sides, o, col, level)
-			line += o.paint(look, text) + strings.Repeat(" ", max(sideCell-ansi.StringWidth(text), 0))
+			line.WriteString(o.paint(look, text) + strings.Repeat(" ", max(sideCell-ansi.StringWidth(text), 0)))
 		}
-		lines = append(lines, strings.TrimRight(line, " "))
+		lines = append(lines, strings.TrimRight(line.String(), " "))
 	}
-	foot := strings.Repeat(" ", sideHead)
+	var foot strings.Builder
+	foot.WriteString(strings.Repeat(" ", sideHead))
 	for col := range v.Map.Cols {
-		foot += fmt.Sprintf("%-*d", sideCell, col)
+		fmt.Fprintf(&foot, "%-*d", sideCell, col)
 	}
-	return append(lines, o.paint(quiet, strings.TrimRight(foot, " ")), "")
+	return append(lines, o.paint(quiet, strings.TrimRight(foot.String(), " ")), "")
 }
 
 // sideSpot returns what is seen in a column at a level: a combatant that stands, else one that is down, else a wall. Several

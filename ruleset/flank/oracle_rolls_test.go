@@ -27,7 +27,7 @@ func (o *oracle) roll(e *table.Event) {
 	if f.conds["unconscious"] && e.Rule != rule.ConditionDyingSave {
 		o.same("die of an Unconscious creature", int32(die), 1)
 	}
-	plus, known := 0, true
+	var plus int
 	switch e.Rule {
 	case rule.AttackRoll, rule.AttackUnattendedObject, rule.SunderAttempt:
 		o.attack(e)
@@ -42,9 +42,11 @@ func (o *oracle) roll(e *table.Event) {
 	case rule.CounterspellCheck:
 		plus = f.Level + f.lasting(onCL)
 	default:
-		if plus, known = o.skill(e.Who, e.Rule); !known {
+		n, known := o.skill(e.Who, e.Rule)
+		if !known {
 			return
 		}
+		plus = n
 		o.skills++
 	}
 	o.same("total of "+o.g.Book().ID(e.Rule), e.N[1], die+plus)

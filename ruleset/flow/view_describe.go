@@ -2,6 +2,7 @@ package flow
 
 import (
 	"cmp"
+
 	"fray/ruleset/flow/rule"
 	"fray/ruleset/text"
 	"fray/table"

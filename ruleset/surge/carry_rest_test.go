@@ -21,9 +21,9 @@ func ended(t *testing.T, combatants []surge.Combatant, decrees ...table.Adjustme
 	return s.Game().(*surge.Game)
 }
 
-// set is the decree that sets a number of somebody.
-func set(who, what string, value int) table.Adjustment {
-	return table.Adjustment{Do: "set", Who: who, What: what, Value: value}
+// set is the decree that sets a number of the hero.
+func set(what string, value int) table.Adjustment {
+	return table.Adjustment{Do: "set", Who: "a", What: what, Value: value}
 }
 
 // TestRests: what each rest takes off and gives back, to the last wound, step and die.
@@ -36,18 +36,18 @@ func TestRests(t *testing.T) {
 		{"", nil, "wounds [2 1 1] social [1], Stress 3, fatigue 1, dice 0 2 0, dying false"},
 		{"breather", nil, "wounds [1 1 1] social [], Stress 3, fatigue 0, dice 0 2 0, dying false"},
 		{"night", nil, "wounds [1] social [], Stress 0, fatigue 0, dice 2 2 1, dying false"},
-		{"", []table.Adjustment{set("a", "pending", 1)}, "wounds [2 1 1] social [1], Stress 3, fatigue 2, dice 0 2 0, dying false"},
-		{"breather", []table.Adjustment{set("a", "pending", 1)}, "wounds [1 1 1] social [], Stress 3, fatigue 1, dice 0 2 0, dying false"},
-		{"breather", []table.Adjustment{set("a", "fatigue", 0)}, "wounds [1 1 1] social [], Stress 3, fatigue 0, dice 0 2 0, dying false"},
+		{"", []table.Adjustment{set("pending", 1)}, "wounds [2 1 1] social [1], Stress 3, fatigue 2, dice 0 2 0, dying false"},
+		{"breather", []table.Adjustment{set("pending", 1)}, "wounds [1 1 1] social [], Stress 3, fatigue 1, dice 0 2 0, dying false"},
+		{"breather", []table.Adjustment{set("fatigue", 0)}, "wounds [1 1 1] social [], Stress 3, fatigue 0, dice 0 2 0, dying false"},
 		{"breather", []table.Adjustment{{Do: "add", Who: "a", What: "dying"}}, "wounds [2 2 1 1] social [], Stress 3, fatigue 0, dice 0 2 0, dying false"},
 		{"", []table.Adjustment{{Do: "add", Who: "a", What: "dying"}}, "wounds [3 2 1 1] social [1], Stress 3, fatigue 1, dice 0 2 0, dying true"},
-		{"night", []table.Adjustment{set("a", "wounds_3", 2), set("a", "destiny", 5)}, "wounds [2 2 1] social [], Stress 0, fatigue 0, dice 5 2 1, dying false"},
+		{"night", []table.Adjustment{set("wounds_3", 2), set("destiny", 5)}, "wounds [2 2 1] social [], Stress 0, fatigue 0, dice 5 2 1, dying false"},
 	} {
 		sheet := surge.Combatant{
 			ID: "a", Side: "heroes", At: "1,1", Hero: true, Destiny: new(2), Fate: 2, Corruption: 1, Wounds: []int{1, 2, 1}, SocialWounds: []int{1}, Stress: 3, Fatigue: 1,
 		}
 		from := ended(t, []surge.Combatant{sheet, {ID: "c", Side: "heroes", At: "3,1"}, {ID: "b", Side: "foes", At: "7,7"}},
-			append([]table.Adjustment{set("a", "destiny", 0), set("a", "corruption", 0)}, x.decrees...)...)
+			append([]table.Adjustment{set("destiny", 0), set("corruption", 0)}, x.decrees...)...)
 		next := &surge.Setup{Ruleset: "surge", Combatants: []surge.Combatant{sheet, {ID: "c", Side: "heroes"}, {ID: "d", Side: "foes"}}}
 		if on, err := surge.Carry(next, from, []string{"a", "c"}, x.rest); err != nil || !on {
 			t.Fatalf("%q: %v, %v", x.rest, on, err)
@@ -79,8 +79,8 @@ func TestNotRested(t *testing.T) {
 		{[]string{"a"}, nil, true},
 		{[]string{"b"}, nil, false},
 		{[]string{"nobody"}, nil, false},
-		{[]string{"a"}, []table.Adjustment{set("a", "pending", 3)}, false},
-		{[]string{"a"}, []table.Adjustment{set("a", "pending", 2)}, true},
+		{[]string{"a"}, []table.Adjustment{set("pending", 3)}, false},
+		{[]string{"a"}, []table.Adjustment{set("pending", 2)}, true},
 	} {
 		if on, err := surge.Carry(nil, ended(t, people, x.decree...), x.party, ""); err != nil || on != x.on {
 			t.Errorf("%v after %v: %v, %v, expected %v", x.party, x.decree, on, err, x.on)

@@ -38,7 +38,7 @@ func (s *state) fits(d *def) bool {
 		ok = ok && t.where <= placeGone && who(t.holder) && cell(t.cell) && (t.where != placeGround || d.onMap(t.cell)) &&
 			(t.where > placeStowed || t.holder >= 0)
 	}
-	return ok
+	return ok && s.fitsLists(d)
 }
 
 // fitsLists is fits for the lists of what lasts.

@@ -78,12 +78,7 @@ func (g *Game) inCourtAt(far int) bool {
 	return g.zoned() && far == 0 || !g.zoned() && far <= int(g.field.talk)
 }
 
-// inEarshot reports whether two combatants are inside communication range (surge.base.social_range).
-func (g *Game) inEarshot(a, b table.Who) bool {
-	return g.inEarshotAt(g.distance(a, b))
-}
-
-// inEarshotAt is inEarshot by the distance.
+// inEarshotAt reports whether combatants so far apart are inside communication range (surge.base.social_range).
 func (g *Game) inEarshotAt(d int) bool {
 	return g.zoned() && d < g.field.zones.Size() || !g.zoned() && d <= int(g.field.hear)
 }

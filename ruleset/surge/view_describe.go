@@ -2,6 +2,7 @@ package surge
 
 import (
 	"cmp"
+
 	"fray/table"
 )
 

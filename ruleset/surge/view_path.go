@@ -31,7 +31,8 @@ func (g *Game) describePlace(c *table.Choice, who table.Who, o table.Option) {
 // describePath adds the path of a movement and those whose threatened places it leaves.
 func (g *Game) describePath(c *table.Choice, who table.Who, o table.Option) {
 	kind, _ := movementOf(o.Verb)
-	far, near := 0, table.Crowd{}
+	var far int
+	var near table.Crowd
 	if o.Verb == vWalk {
 		kind, far = g.move.kind, g.left(who)
 		if g.move.near != table.Nobody {
