@@ -164,7 +164,7 @@ func (o *oracle) begin() {
 	o.active, o.waited, o.dies, o.caster = table.Nobody, table.Nobody, table.Nobody, table.Nobody
 }
 
-var oracleFights = flag.Int("oracle", 300, "how many fights TestOracle plays")
+var oracleFights = flag.Int("oracle", 400, "how many fights TestOracle plays")
 
 // TestOracle plays random fights beside the oracle.
 func TestOracle(t *testing.T) {

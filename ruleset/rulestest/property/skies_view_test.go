@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fray/space"
 	"fray/table"
@@ -45,6 +46,7 @@ func (g *skyGame) Describe(q *table.Question, o table.Option) table.Choice {
 		return c
 	}
 	c.Cell, c.Corner = g.sq.Name(o.Cell), o.Verb == skyBreathe
+	c.Row = strings.Replace(c.Label, c.Cell, table.Gap, 1)
 	if o.Verb == skyMove { // with another flood: the question still shows that of this game
 		other := g.Clone().(*skyGame)
 		other.reach(int(q.Who))
