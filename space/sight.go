@@ -7,7 +7,7 @@ package space
 // It walks by half columns, counted through all rows, because these change by the same number in every step: half column
 // p lies in the hex of bit p/2.
 func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
-	if opaque == nil || h.apart(a, b, opaque) {
+	if opaque == nil || h.apart(a, b, opaque) || h.nothingBetween(a, b, opaque) {
 		return true
 	}
 	t, s := h.trace(a, b)
@@ -45,6 +45,24 @@ func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
 func (h *Hexes) apart(a, b Cell, s *Set) bool {
 	one, other := int(h.axes[a].r)+h.originRow, int(h.axes[b].r)+h.originRow
 	return min(one, other)*h.stride >= s.hi || (max(one, other)+1)*h.stride <= s.lo
+}
+
+// nothingBetween reports whether s has no member in the rows from a to b and the columns between them, where the line runs: most
+// lines are short, and this is quicker than to walk them. The columns are those of one word of a row, else it reports false.
+func (h *Hexes) nothingBetween(a, b Cell, s *Set) bool {
+	east, other := h.halves(a), h.halves(b)
+	first, last := max(min(east, other)-1, 0)/2, min((max(east, other)+1)/2, h.cols-1)
+	if first>>6 != last>>6 {
+		return false
+	}
+	columns := ^uint64(0) >> (63 - (last - first)) << (first & 63)
+	row, end := int(h.axes[a].r)+h.originRow, int(h.axes[b].r)+h.originRow
+	row, end = min(row, end), max(row, end)
+	met := uint64(0)
+	for at := row*h.stride + first>>6; at <= end*h.stride+first>>6; at += h.stride {
+		met |= s.words[at]
+	}
+	return met&columns == 0
 }
 
 // halves is the half column of the middle of c in its row: every odd row lies half a hex further east.
