@@ -41,6 +41,6 @@ func (u *unit) fits(d *def, sh *sheet) bool {
 	return u.zone >= 0 && int(u.zone) < d.zones.Size() && int(u.stance) <= max(len(sh.stances)-1, 0) && u.health <= healthVanished &&
 		u.band >= 0 && u.band < bandCount && u.pending >= bandNone && u.pending < bandCount && u.locked <= actNone && int(u.gasp) <= max(len(d.gasps)-1, 0) &&
 		(u.beside|u.struck)>>len(d.sheets) == 0 && (!sh.object || u.health == healthUp || u.health == healthDead) &&
-		r.slot <= actStandard && r.when <= triggerUses && r.band >= 0 && r.band < bandCount && (d.person(r.who) || r.who == anyAlly) && d.unit(r.target) &&
+		r.slot <= actStandard && r.when <= triggerUses && r.band >= 0 && r.band < bandCount && (d.person(r.who) || r.who == anyAlly) && d.unit(r.target) && d.unit(r.action.Who) &&
 		int(r.action.Item) <= items && (r.action.Item > 0 || r.action.Verb != vUse && r.action.Verb != vStance)
 }

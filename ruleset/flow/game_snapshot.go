@@ -13,14 +13,17 @@ func (s *state) fits(d *def) bool {
 	n := len(d.sheets)
 	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	cell := func(c space.Cell) bool { return c == space.None || d.onMap(c) }
+	target := func(a table.Who) bool {
+		k, thing := table.ThingIndex(a)
+		return who(a) || thing && k < len(d.objectDefs)
+	}
 	ok := len(s.units) == n && len(s.tried) == n && len(s.objects) == len(d.objectDefs) && s.stage <= stageOver &&
 		who(s.active) && who(s.runner) && cell(s.walk.last) && int(s.winner) < len(d.cast.Sides) && int(s.slot) <= len(s.order) &&
 		s.slot >= -1 && s.winner >= -1 && (s.active != table.Nobody || s.stage != stageAct && s.stage != stageEnd)
 	for i := range s.units {
 		u := &s.units[i]
-		k, thing := table.ThingIndex(u.ready.target)
 		ok = ok && d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= triggerFree &&
-			(who(u.ready.target) || thing && k < len(d.objectDefs))
+			target(u.ready.target) && target(u.ready.action.Who) && cell(u.ready.action.Cell)
 	}
 	for _, a := range s.order {
 		ok = ok && a != table.Nobody && who(a)

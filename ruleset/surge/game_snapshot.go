@@ -49,6 +49,10 @@ func (s *state) fitsLists(d *def) bool {
 	deed := func(i int16) bool { return i >= 0 && int(i) < len(d.deeds) }
 	conds := func(list [3]condition) bool { return list[0] < condCount && list[1] < condCount && list[2] < condCount }
 	ok := true
+	for _, o := range s.refused {
+		k, thing := table.ThingIndex(o.Who)
+		ok = ok && (who(o.Who) || thing && k < len(d.thingDefs)) && (o.Cell == space.None || d.onMap(o.Cell))
+	}
 	for _, x := range s.states {
 		ok = ok && is(x.on) && is(x.by) && x.what < condCount && who(x.term.turn)
 	}

@@ -19,6 +19,9 @@ func CheckState(t *testing.T, k *Kit) {
 	t.Run("EveryFieldIsWritten", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) { everyFieldIsWritten(k, t) })
 	})
+	t.Run("StrangeCombatantsAreRefused", func(t *testing.T) {
+		rapid.Check(t, func(t *rapid.T) { strangeCombatantsAreRefused(k, t) })
+	})
 	t.Run("SnapshotsContinue", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) { snapshotsContinue(k, t) })
 	})
@@ -88,6 +91,23 @@ func everyFieldIsWritten(k *Kit, t *rapid.T) {
 		}
 		if err := changed.ReadState(before); err != nil || stateText(changed) != text {
 			t.Fatalf("%s is derived and not computed again by ReadState: %v", path, err)
+		}
+	})
+}
+
+// strangeCombatantsAreRefused gives one combatant of a state after another a number that no combatant has, and writes the
+// state: it is refused, because a view or a rule would look for that combatant.
+func strangeCombatantsAreRefused(k *Kit, t *rapid.T) {
+	start, g, _ := rested(k, t)
+	who := reflect.TypeFor[table.Who]()
+	visit(stateOf(g), "state", false, func(path string, derived bool) {
+		if derived || valueAt(stateOf(g), path).Type() != who {
+			return
+		}
+		changed, read := g.Clone().(Game), start.Clone().(Game)
+		valueAt(stateOf(changed), path).SetInt(100)
+		if read.ReadState(changed.AppendState(nil)) == nil {
+			t.Fatalf("a state in which %s is 100 is accepted", path)
 		}
 	})
 }
