@@ -45,10 +45,10 @@ func (p *Pauses) Asked(s *table.Session, stand table.Standings, players table.Se
 	return asked
 }
 
-// seesActor reports whether the seat sees the combatant that is asked.
+// seesActor reports whether the seat sees the combatant that is asked, and does not only remember it.
 func seesActor(g table.Game, q *table.Question, seat table.Seat) bool {
 	list := g.Cast().Combatants
-	return q.Who < 0 || int(q.Who) >= len(list) || g.View(seat).Shows(list[q.Who].ID)
+	return q.Who < 0 || int(q.Who) >= len(list) || g.View(seat).Sees(list[q.Who].ID)
 }
 
 // hasNew reports whether the seat has an option that it has not passed in this turn.

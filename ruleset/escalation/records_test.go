@@ -23,6 +23,9 @@ func TestRecords(t *testing.T) {
 	golden.CheckAdventure(t, "escalation", "testdata/records/drowned-bell.fray.jsonl")
 }
 
+// TestRecordSize: the record of a fight of five against eight, with its whole setup, takes less than 64 KiB.
+func TestRecordSize(t *testing.T) { golden.CheckSize(t, "escalation", "fivescore") }
+
 // TestRecordsOfOlderRules replays them with a rule, a verb and a kind of mark inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {
 	golden.CheckGrown(t, "TestRecords", []golden.Edit{

@@ -20,15 +20,7 @@ func TestRecords(t *testing.T) {
 }
 
 // TestRecordSize: the record of a fight of four against six, with its whole setup, takes less than 64 KiB.
-func TestRecordSize(t *testing.T) {
-	for seed := range uint64(5) {
-		text := golden.Record(t, "flank", golden.Fight{Name: "size", Encounter: "hollow-way", Bots: []string{"greedy", "greedy"}, Seed: seed, Inputs: 10_000})
-		if len(text) >= 64<<10 {
-			t.Errorf("with seed %d the record has %d bytes, want less than %d", seed, len(text), 64<<10)
-		}
-		t.Logf("seed %d: %d bytes", seed, len(text))
-	}
-}
+func TestRecordSize(t *testing.T) { golden.CheckSize(t, "flank", "hollow-way") }
 
 // TestRecordsOfOlderRules replays them with a rule, a verb and a condition inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {

@@ -19,6 +19,9 @@ func TestRecords(t *testing.T) {
 	})
 }
 
+// TestRecordSize: the record of a fight of four against five, with its whole setup, takes less than 64 KiB.
+func TestRecordSize(t *testing.T) { golden.CheckSize(t, "surge", "kitchen-court") }
+
 // TestRecordsOfOlderRules replays them with a rule, a verb and a condition inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {
 	golden.CheckGrown(t, "TestRecords", []golden.Edit{
