@@ -56,8 +56,8 @@ overwrites a file.
 
 A standing answer (--standing, or never and always at the prompt) answers a kind of question for you:
 never intercept, dodge only below half of your hit points, ask only when a certain combatant acts, only
-when you are the target, or by numbers that the ruleset counts (docs/surge.md lists those of surge). When you quit, fray prints the command that
-resumes the fight with the same flags.`,
+when you are the target, or by numbers that the ruleset counts (docs/surge.md lists those of surge).
+When you quit, fray prints the command that resumes the fight with the same flags.`,
 		Example: `  fray play
   fray play duel --seed 7
   fray play bridge --seat wardens=player --seat reavers=player --record bridge.jsonl
