@@ -72,8 +72,11 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 		usual = 12 + 3*int(g.sheets[a].tier)
 	}
 	q := g.askGM(t, askDifficulty, rule.DiceyCheck, a)
-	for n := int16(3); n <= maxDifficulty; n++ {
+	for n := int16(3); n <= maxDifficulty && !q.ForBots(); n++ {
 		q.Add(table.Do(vDifficulty).Of(n))
+	}
+	if q.ForBots() {
+		q.Add(table.Do(vDifficulty).Of(int16(usual)))
 	}
 	q.SetDefault(table.Do(vDifficulty).Of(int16(usual)))
 	return int(t.Choose(q).N)
