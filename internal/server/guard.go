@@ -12,8 +12,17 @@ import (
 	"fray/internal/web"
 )
 
-// ServeHTTP checks the limits of a request and serves it.
+// ServeHTTP serves a request, compressed if the client accepts gzip.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if streaming(r) {
+		s.flowing.ServeHTTP(w, r)
+	} else {
+		s.packed.ServeHTTP(w, r)
+	}
+}
+
+// serve checks the limits of a request and serves it.
+func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	s.forwarded(r)
 	r, c := s.withCall(r)
 	rec := &recorder{w, c}

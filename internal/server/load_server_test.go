@@ -31,7 +31,7 @@ func openLoadServer(t *testing.T) *loadServer {
 	fight, err := os.ReadFile(filepath.Join("testdata", "five-seats.yaml"))
 	must(t, err)
 	must(t, os.WriteFile(filepath.Join(dir, "packs", "five-seats.yaml"), fight, 0o600))
-	tr := &http.Transport{MaxIdleConnsPerHost: 1000, DisableCompression: true}
+	tr := &http.Transport{MaxIdleConnsPerHost: 1000}
 	t.Cleanup(tr.CloseIdleConnections)
 	return &loadServer{t, startProcess(t, "127.0.0.1:0", dir, "--trust-proxy"), &http.Client{Transport: tr}}
 }

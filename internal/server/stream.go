@@ -14,7 +14,8 @@ import (
 // Routes of the streams, as metrics show them.
 const (
 	streamRoute    = "GET /t/{token}/events"
-	apiStreamRoute = "GET /api/events"
+	apiStreamRoute = "GET " + apiEvents
+	apiEvents      = "/api/events"
 )
 
 // retryMillis is how long a client should wait before it reconnects.
@@ -46,7 +47,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *prob
 	if r.Method == http.MethodHead {
 		return nil
 	}
-	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
+	out := &eventWriter{w: w, c: http.NewResponseController(innermost(w)), stalled: s.c.Limits.Stalled, metrics: s.metrics}
 	if out.c.SetReadDeadline(time.Time{}) != nil { // the request's deadline must not end the stream
 		return nil
 	}
