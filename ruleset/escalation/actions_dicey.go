@@ -72,11 +72,10 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 		usual = 12 + 3*int(g.sheets[a].tier)
 	}
 	q := g.askGM(t, askDifficulty, rule.DiceyCheck, a)
-	for n := int16(3); n <= maxDifficulty && !q.ForBots(); n++ {
-		q.Add(table.Do(vDifficulty).Of(n))
-	}
-	if q.ForBots() {
-		q.Add(table.Do(vDifficulty).Of(int16(usual)))
+	for n := int16(3); n <= maxDifficulty; n++ {
+		if !q.ForBots() || int(n) == usual {
+			q.Add(table.Do(vDifficulty).Of(n))
+		}
 	}
 	q.SetDefault(table.Do(vDifficulty).Of(int16(usual)))
 	return int(t.Choose(q).N)

@@ -89,10 +89,8 @@ func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table
 			return
 		}
 	case actMove:
-		for _, v := range [4]table.Verb{vMove, vBeside, vAway, vDisengage} {
-			if !give(table.Do(v), 0) {
-				return
-			}
+		if !give(table.Do(vMove), 0) || !give(table.Do(vBeside), 0) || !give(table.Do(vAway), 0) || !give(table.Do(vDisengage), 0) {
+			return
 		}
 	default:
 		for i := range g.sheets[a].stances {
