@@ -40,6 +40,27 @@ func (f *Flood) Run(from Cell, points int, blocked, hold *Set, ground *Ground) {
 	f.queue.fill(f.reached, points+1)
 }
 
+// Way is the path that Run and Path find to a cell, without looking further than it, written over buf: empty if it cannot be reached
+// with so many points, or is the start. Afterwards Cells is just the cell, if it was reached.
+func (f *Flood) Way(from, to Cell, points int, blocked, hold *Set, ground *Ground, buf []Cell) []Cell {
+	f.from = from
+	f.reached.Clear()
+	points = min(points, unlimited)
+	found := false
+	f.layered = false
+	if ground.gentle() {
+		found, f.layered = f.layers.reach(from, to, points, blocked, hold, ground)
+	}
+	if !f.layered {
+		f.queue.run(from, points, blocked, hold, ground, nil)
+		found = to != from && f.queue.cost(to) >= 0
+	}
+	if found {
+		f.reached.Add(to)
+	}
+	return f.Path(to, buf)
+}
+
 // Toward finds the member of goal that costs least to reach, however much that is; of equals the lowest cell; None if
 // none can be reached. The start itself counts, at no cost. Afterwards Cells, Cost and Path answer for the goal found and
 // for every hex that costs less.

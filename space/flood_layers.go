@@ -79,6 +79,28 @@ func (l *layers) toward(from Cell, goal, blocked *Set, ground *Ground) (found Ce
 	return None, false
 }
 
+// reach makes layers up to the one that holds a cell, for at most so many points. It reports ok = false if it ran out of room before
+// it knew.
+func (l *layers) reach(from, to Cell, points int, blocked, hold *Set, ground *Ground) (found, ok bool) {
+	l.start(from, min(points, l.limit), blocked, hold, ground)
+	if to == from {
+		return false, true
+	}
+	for l.depth < points {
+		if l.depth == l.limit {
+			return false, false
+		}
+		more := l.grow()
+		if l.has(to) {
+			return true, true
+		}
+		if !more {
+			break
+		}
+	}
+	return false, true
+}
+
 // start makes layer 0 and makes ready for so many more.
 func (l *layers) start(from Cell, steps int, blocked, hold *Set, ground *Ground) {
 	col, row := l.hexes.Offset(from)

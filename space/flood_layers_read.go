@@ -27,6 +27,13 @@ func (l *layers) fill(dst *Set, d int) {
 	}
 }
 
+// has reports whether the deepest layer holds c.
+func (l *layers) has(c Cell) bool {
+	col, row := l.hexes.Offset(c)
+	col -= l.window
+	return row >= l.lo && row <= l.hi && col >= 0 && col < 64 && l.layer(l.depth)[row+rim]>>col&1 != 0
+}
+
 // cost is the first layer that holds c, which some layer must.
 func (l *layers) cost(c Cell) int {
 	col, row := l.hexes.Offset(c)

@@ -174,6 +174,31 @@ func TestRunAgreesWithPlainOne(t *testing.T) {
 	})
 }
 
+// TestWayAgreesWithRun: a way is the path that Run and Path find, whatever was searched before.
+func TestWayAgreesWithRun(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGround(t)
+		ways, all := g.h.NewFlood(), g.h.NewFlood()
+		var way, path []space.Cell
+		for range rapid.IntRange(1, 6).Draw(t, "runs") {
+			points := rapid.SampledFrom([]int{-1, 0, 1, 2, 3, 6, 12, 31, 32, 64, 65, 300, 1 << 40}).Draw(t, "points")
+			to, prices := drawCell(t, g.h, "to"), g.h.NewGround(g.cost)
+			all.Run(g.from, points, g.blocked, g.hold, prices)
+			way, path = ways.Way(g.from, to, points, g.blocked, g.hold, prices, way), all.Path(to, path)
+			if !slices.Equal(way, path) {
+				t.Fatalf("way to %s with %d points: %s, want %s", g.h.Name(to), points, names(g.h, way), names(g.h, path))
+			}
+			if got := ways.Cells().Has(to); got != all.Cells().Has(to) || ways.Cells().Count() > 1 {
+				t.Fatalf("%s was reached: %t, among %d cells", g.h.Name(to), got, ways.Cells().Count())
+			}
+			if got, want := ways.Cost(to), all.Cost(to); got != want {
+				t.Fatalf("%s costs %d, want %d", g.h.Name(to), got, want)
+			}
+			g.from = drawCell(t, g.h, "next from")
+		}
+	})
+}
+
 func TestTowardAgreesWithPlainOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGround(t)

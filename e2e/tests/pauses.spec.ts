@@ -53,7 +53,7 @@ test("a pause ends with the request, and nobody is asked without one", async ({ 
   const t = await table({ encounter: "landing", seats });
   const me = await openSeat(t.url("oar"));
   await me.asked();
-  await t.call("oar", "POST", "/api/standing", { standing: [{ kind: "turn", ask: true }] });
+  await t.call("oar", "POST", "/api/v1/standing", { standing: [{ kind: "turn", ask: true }] });
   const s = await pause(t, me);
   await me.question.getByRole("button", { name: "Stop asking me in the turns of others" }).click();
   let now = await me.asked(s.question!.id);

@@ -45,7 +45,10 @@ func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) str
 	root.SetOut(help)
 	root.SetArgs(args)
 	ended := make(chan error, 1)
-	go func() { ended <- errors.Join(root.ExecuteContext(ctx), help.err) }()
+	go func() {
+		cmd, err := root.ExecuteContextC(ctx)
+		ended <- errors.Join(blameVariables(cmd, err), help.err)
+	}()
 	select {
 	case err := <-ended:
 		return sh.exit(err, syscall.SIGINT)
@@ -139,6 +142,10 @@ times in a simulation.
 Exit codes: 0 success; 1 the answer is no (a case failed, a record was changed, a file has mistakes);
 2 wrong usage, or the command failed; 130 interrupted by Ctrl-C, 143 by SIGTERM.
 
+Every flag can also be set by the environment variable in brackets behind it. A flag on the command line
+takes precedence, an empty variable counts as not set, and commas separate the values of a flag that may
+be repeated.
+
 Input files must be regular files. Commands that read one file accept - for standard input.`,
 		Example: `  fray play                     choose a bundled fight and play it
   fray play duel --seed 7       play the duel with the dice of seed 7
@@ -159,6 +166,8 @@ Input files must be regular files. Commands that read one file accept - for stan
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newVerify(sh), newRules(sh), newValidate(sh),
 		newSchema(sh), newList(sh), newServe(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
+	nameVariables(root)
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return sh.readVariables(cmd.Flags()) }
 	return root
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/url"
 	"path/filepath"
@@ -17,10 +18,10 @@ import (
 
 // serveFlags are the flags of serve.
 type serveFlags struct {
-	addr, data, packs, base, log string
-	keep                         string
-	trust, check                 bool
-	tables                       int
+	addr, data, packs, base, keep string
+	log, level                    string
+	trust, check                  bool
+	tables                        int
 }
 
 func newServe(sh *shell) *cobra.Command {
@@ -48,7 +49,7 @@ docs/serve.md for an example and for backups.
 With --check, fray serves nothing. It replays every record in the folder, lists the records that were
 changed, and exits with code 1 if there are any. Stop the server first.
 
-/healthz reports health, /metrics is for Prometheus, and /api/openapi.json describes the API. Logs contain
+/healthz reports health, /metrics is for Prometheus, and /api/v1/openapi.json describes the API. Logs contain
 no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server after open requests finish.`,
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
@@ -64,12 +65,16 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server, for links (default: the address of each request)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "trust X-Forwarded headers; use it only if all requests come through the proxy")
 	cmd.Flags().StringVar(&f.log, "log", "text", "log format, `text` or json, on standard error")
+	cmd.Flags().StringVar(&f.level, "log-level", "info", "log only what is at least this `LEVEL`: debug, info, warn or error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record in the data folder and exit")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	cmd.AddCommand(newServeLinks(sh))
 	return cmd
 }
+
+// logLevels are the values of --log-level.
+var logLevels = map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
 
 // keepFor returns how long to keep tables that nobody visits; 0 means forever.
 func (f *serveFlags) keepFor() (time.Duration, error) {
@@ -89,6 +94,9 @@ func (f *serveFlags) keepFor() (time.Duration, error) {
 func (f *serveFlags) checked() (base *url.URL, err error) {
 	if f.log != "text" && f.log != "json" {
 		return nil, fmt.Errorf("--log must be text or json, got %s", f.log)
+	}
+	if _, ok := logLevels[f.level]; !ok {
+		return nil, fmt.Errorf("--log-level must be debug, info, warn or error, got %s", f.level)
 	}
 	if f.tables < 1 {
 		return nil, fmt.Errorf("--max-tables must be 1 or more, got %d", f.tables)

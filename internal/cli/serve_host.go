@@ -45,7 +45,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	if h.store, err = sqlite.Open(ctx, folder, sqlite.Options{}); err != nil {
 		return nil, err
 	}
-	log := slog.New(sh.logHandler(f.log))
+	log := slog.New(sh.logHandler(f.log, logLevels[f.level]))
 	h.log = log
 	h.registry = room.NewRegistry(room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
@@ -60,11 +60,12 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	return h, nil
 }
 
-func (sh *shell) logHandler(form string) slog.Handler {
+func (sh *shell) logHandler(form string, level slog.Level) slog.Handler {
+	options := &slog.HandlerOptions{Level: level}
 	if form == "json" {
-		return slog.NewJSONHandler(sh.err, nil)
+		return slog.NewJSONHandler(sh.err, options)
 	}
-	return slog.NewTextHandler(sh.err, nil)
+	return slog.NewTextHandler(sh.err, options)
 }
 
 // startControl answers requests of fray serve links, with links that start with this address. The server also runs without.

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"io"
 	"net/http"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -38,7 +39,8 @@ func servedOf(ts *testscript.TestScript) served {
 	return all
 }
 
-// serving starts a server and waits for its address: serving NAME COMMAND...
+// serving starts a server with the script's environment and waits for its address. NAME.log is its log:
+// serving NAME COMMAND...
 func serving(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: serving NAME COMMAND...")
@@ -46,7 +48,14 @@ func serving(ts *testscript.TestScript, neg bool, args []string) {
 	path, err := exec.LookPath(args[1])
 	ts.Check(err)
 	cmd := exec.Command(path, args[2:]...)
-	cmd.Dir = ts.MkAbs(".")
+	cmd.Dir, cmd.Env = ts.MkAbs("."), os.Environ()
+	for _, name := range []string{"FRAY_ADDR", "FRAY_DATA", "FRAY_LOG", "FRAY_LOG_LEVEL"} {
+		cmd.Env = append(cmd.Env, name+"="+ts.Getenv(name))
+	}
+	log, err := os.Create(ts.MkAbs(args[0] + ".log"))
+	ts.Check(err)
+	defer log.Close() //nolint:errcheck // the server has its own handle
+	cmd.Stderr = log
 	out, err := cmd.StdoutPipe()
 	ts.Check(err)
 	ts.Check(cmd.Start())

@@ -22,7 +22,7 @@ func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 // checkPlays refuses unknown words for who plays a seat.
 func checkPlays(plays string) error {
 	if who := append([]string{player}, bot.Names()...); !slices.Contains(who, plays) {
-		return refuse(CodeBad, "a seat is played by one of "+strings.Join(who, ", "))
+		return refuse(api.CodeBad, "a seat is played by one of "+strings.Join(who, ", "))
 	}
 	return nil
 }
@@ -38,9 +38,9 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 		which, ok := cast.Seat(seat)
 		switch {
 		case !e.gm() && (!ok || which != e.seat):
-			return refuse(CodeForbidden, "this seat is not yours")
+			return refuse(api.CodeForbidden, "this seat is not yours")
 		case !ok:
-			return refuse(CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
+			return refuse(api.CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
 		}
 		f.pauses.Back(which)
 		changed := r.shared.facts.Seats[seat]

@@ -41,7 +41,7 @@ func tabled(s api.Standing, book *table.Book) table.Standing {
 
 func (r *Room) setStanding(ctx context.Context, v Viewer, seat string, set []api.Standing, ask []string, keeps func(was api.Standing, book *table.Book) bool) error {
 	if len(set) > maxStanding {
-		return refuse(CodeBad, tooManyStanding)
+		return refuse(api.CodeBad, tooManyStanding)
 	}
 	kinds := slices.Clone(ask)
 	for _, s := range set {
@@ -58,7 +58,7 @@ func (r *Room) setStanding(ctx context.Context, v Viewer, seat string, set []api
 	return r.change(ctx, v, seat, func(s *store.Seat) error {
 		kept := slices.DeleteFunc(slices.Clone(s.Standing), func(was api.Standing) bool { return !keeps(was, book) })
 		if s.Standing = slices.Concat(kept, set); len(s.Standing) > maxStanding {
-			return refuse(CodeBad, tooManyStanding)
+			return refuse(api.CodeBad, tooManyStanding)
 		}
 		return nil
 	})
@@ -70,16 +70,16 @@ func checkStanding(g table.Game, v Viewer, set []api.Standing, kinds []string) e
 	book := g.Book()
 	for _, kind := range kinds {
 		if !slices.Contains(book.QuestionNames(), kind) {
-			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
+			return refuse(api.CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
 		}
 	}
 	for _, s := range set {
 		stands := tabled(s, book)
 		if problem := stands.Problem(book); problem != "" {
-			return refuse(CodeBad, problem)
+			return refuse(api.CodeBad, problem)
 		}
 		if s.Actor != "" && !g.View(v.audience(g.Cast()).seat).Shows(s.Actor) {
-			return refuse(CodeBad, "you see no combatant with the id "+s.Actor)
+			return refuse(api.CodeBad, "you see no combatant with the id "+s.Actor)
 		}
 	}
 	return nil

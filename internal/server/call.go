@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"net/http"
-	"path"
 	"strings"
 	"time"
 )
@@ -74,6 +73,5 @@ func tokenOf(r *http.Request) string {
 
 // ofAPI reports whether the answer is for a program: a refusal is then sent as a problem instead of a page.
 func ofAPI(r *http.Request) bool {
-	stream, _ := path.Match("/t/*/events", r.URL.Path) // the pattern is valid
-	return stream || strings.HasPrefix(r.URL.Path, "/api/")
+	return streaming(r) || strings.HasPrefix(r.URL.Path, "/api/") // of any version
 }

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"io"
@@ -51,7 +52,7 @@ func (s *calls) send(r callsRequest) callsAnswer {
 	if strings.HasPrefix(res.Header.Get("Content-Type"), eventsType) && res.StatusCode == http.StatusOK {
 		most = 64 // a stream does not end: close it after its first bytes
 	}
-	if got.body, err = io.ReadAll(io.LimitReader(res.Body, most)); err != nil {
+	if got.body, err = readDecoded(res, most); err != nil {
 		s.t.Errorf("%s %s: %s is cut off: %v", r.method, r.path, res.Status, err)
 	}
 	for _, what := range s.wrong(r, got) {
@@ -59,6 +60,19 @@ func (s *calls) send(r callsRequest) callsAnswer {
 	}
 	s.counts.count(got)
 	return got
+}
+
+// readDecoded reads up to most bytes of an answer, and decompresses them.
+func readDecoded(res *http.Response, most int64) ([]byte, error) {
+	body := io.Reader(res.Body)
+	if res.Header.Get("Content-Encoding") == "gzip" && res.Request.Method != http.MethodHead {
+		z, err := gzip.NewReader(body)
+		if err != nil {
+			return nil, err
+		}
+		body = z
+	}
+	return io.ReadAll(io.LimitReader(body, most))
 }
 
 const eventsType = "text/event-stream"

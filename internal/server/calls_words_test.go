@@ -25,7 +25,7 @@ var (
 		"Content-Type":      {"text/plain", "application/json; charset=utf-7", "application/x-www-form-urlencoded", "multipart/form-data", "a/b/c"},
 		"Content-Encoding":  {"gzip", "br"},
 		"Accept":            {"text/html", "application/cbor", "*/*;q=0", "x"},
-		"Accept-Encoding":   {"gzip", "gzip;q=0", "identity", "br, zstd"},
+		"Accept-Encoding":   {"gzip", "gzip, br", "gzip", "gzip;q=0", "identity", "br, zstd"},
 		"Origin":            {"null", "https://evil.example", "http://127.0.0.1"},
 		"Sec-Fetch-Site":    {"cross-site", "same-site", "none", "odd"},
 		"X-Forwarded-For":   {"1.2.3.4", "not an address", strings.Repeat("1.2.3.4,", 200)},

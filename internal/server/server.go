@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"net/http"
 	"runtime"
-	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"fray/api"
 	"fray/ruleset"
 )
 
@@ -25,7 +25,8 @@ type Server struct {
 	files     *counter      // replays and records being made or sent
 	replaying chan struct{} // holds one value per replay being made
 	metrics   *metrics
-	packers   sync.Pool     // of *gzip.Writer
+	packed    http.Handler  // serves everything but streams
+	flowing   http.Handler  // serves streams
 	stop      chan struct{} // closed when streams have to end
 }
 
@@ -46,9 +47,14 @@ func New(c Config) (*Server, error) {
 			return nil, fmt.Errorf("the base URL: %w", err)
 		}
 	}
+	packed, flowing, err := compressors()
+	if err != nil {
+		return nil, err
+	}
+	s.packed, s.flowing = packed(http.HandlerFunc(s.serve)), flowing(http.HandlerFunc(s.serve))
 	s.metrics = newMetrics(c.Registry.Stats, s.streams.total)
 	s.mux.HandleFunc("GET /healthz", s.health)
-	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}))
+	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{DisableCompression: true}))
 	s.mux.HandleFunc("/", s.notFound)
 	s.serveAPI()
 	s.servePages()
@@ -78,10 +84,10 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if allow == "" {
-		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is nothing at this address"))
+		s.fail(w, r, refuse(api.CodeNoRoute, "there is nothing at this address"))
 		return
 	}
-	p := refuse(http.StatusMethodNotAllowed, codeMethod, "this address accepts only "+allow)
+	p := refuse(api.CodeMethod, "this address accepts only "+allow)
 	p.allow = allow
 	s.fail(w, r, p)
 }

@@ -14,7 +14,8 @@ import (
 // Routes of the streams, as metrics show them.
 const (
 	streamRoute    = "GET /t/{token}/events"
-	apiStreamRoute = "GET /api/events"
+	apiStreamRoute = "GET " + apiEvents
+	apiEvents      = api.Root + "/events"
 )
 
 // retryMillis is how long a client should wait before it reconnects.
@@ -46,7 +47,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *prob
 	if r.Method == http.MethodHead {
 		return nil
 	}
-	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
+	out := &eventWriter{w: w, c: http.NewResponseController(innermost(w)), stalled: s.c.Limits.Stalled, metrics: s.metrics}
 	if out.c.SetReadDeadline(time.Time{}) != nil { // the request's deadline must not end the stream
 		return nil
 	}
@@ -77,7 +78,7 @@ func sinceOf(r *http.Request) (int, *problem) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, "since must be the rev of a state, a whole number from 0")
+		return 0, refuse(api.CodeInvalid, "since must be the rev of a state, a whole number from 0")
 	}
 	return n, nil
 }
@@ -91,7 +92,7 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch 
 		case <-ctx.Done():
 			return
 		case <-s.stop:
-			out.bye(room.CodeClosed)
+			out.bye(api.CodeClosed)
 			return
 		case <-beat.C:
 			if !out.beat() {
@@ -117,8 +118,8 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch 
 }
 
 // byeCode returns the code that a stream ends with.
-func (s *Server) byeCode(ctx context.Context, err error) string {
-	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == room.CodeRevoked {
+func (s *Server) byeCode(ctx context.Context, err error) api.Code {
+	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == api.CodeRevoked {
 		return r.Code
 	}
 	return s.problemOf(ctx, err).Code

@@ -8,25 +8,27 @@ import (
 	"strconv"
 	"time"
 
+	"fray/api"
 	"fray/internal/room"
 )
 
 // eventWriter writes the events of a stream. A client that accepts nothing for some time is cut off.
 type eventWriter struct {
 	w       io.Writer
-	c       *http.ResponseController
+	c       *http.ResponseController // of the connection: a stream's compressor holds nothing back
 	stalled time.Duration
 	metrics *metrics
-	text    []byte
 }
 
 // state sends an event with a state.
 func (e *eventWriter) state(shown *room.Shown) bool {
 	e.metrics.events.Inc()
-	e.text = append(e.text[:0], "event: state\nid: "...)
-	e.text = strconv.AppendInt(e.text, int64(shown.Rev), 10)
-	e.text = append(e.text, "\ndata: "...)
-	return e.send(e.text) && e.send(shown.JSON) && e.send([]byte("\n\n")) && e.flush()
+	const frame = 64 // bytes at most around the state
+	text := append(make([]byte, 0, len(shown.JSON)+frame), "event: state\nid: "...)
+	text = strconv.AppendInt(text, int64(shown.Rev), 10)
+	text = append(text, "\ndata: "...)
+	text = append(text, shown.JSON...)
+	return e.send(append(text, "\n\n"...)) // in one piece, because each piece is compressed alone
 }
 
 // beat sends an event that shows that the connection works. It carries the server's time. It is an event and no comment, so
@@ -36,22 +38,20 @@ func (e *eventWriter) beat() bool {
 }
 
 // bye sends an event with the reason why the stream ends.
-func (e *eventWriter) bye(code string) {
-	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")
+func (e *eventWriter) bye(code api.Code) {
+	e.raw("event: bye\ndata: {\"code\":\"" + string(code) + "\"}\n\n")
 }
 
-// raw sends a text and flushes everything sent before it.
-func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) && e.flush() }
+func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) }
 
+// send sends a text and flushes everything sent before it.
 func (e *eventWriter) send(b []byte) bool {
 	if err := e.c.SetWriteDeadline(time.Now().Add(e.stalled)); err != nil {
 		return false
 	}
 	_, err := e.w.Write(b)
-	return e.ok(err)
+	return e.ok(err) && e.ok(e.c.Flush())
 }
-
-func (e *eventWriter) flush() bool { return e.ok(e.c.Flush()) }
 
 // ok reports whether err is nil, and counts a stream that was cut off.
 func (e *eventWriter) ok(err error) bool {

@@ -60,12 +60,23 @@ func (s *Site) Assets() http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Vary", "Accept-Encoding")
 		body := a.plain
-		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		if takesGzip(r) {
 			h.Set("Content-Encoding", "gzip")
 			body = a.packed
 		}
 		_, _ = w.Write(body) // an error means that the client has disconnected
 	})
+}
+
+// takesGzip reports whether the client accepts gzip.
+func takesGzip(r *http.Request) bool {
+	for item := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		name, q, _ := strings.Cut(strings.TrimSpace(item), ";")
+		if name == "gzip" && strings.ReplaceAll(q, " ", "") != "q=0" {
+			return true
+		}
+	}
+	return false
 }
 
 // Files returns the names of the assets, sorted.

@@ -49,17 +49,22 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 	g.listFlee(q, a)
 }
 
-// paying returns the least slot that pays for an action, or actNone (escalation.action.substitute). The Stunned have no Move
-// slot (escalation.cond.stunned).
+// paying returns the least slot that pays for an action, or actNone (escalation.action.substitute).
 func (g *Game) paying(a table.Who, s slot) slot {
-	left := g.units[a].slots &^ (1<<s - 1)
-	if left&-left == 1<<actMove && g.suffers(a, condStunned) {
-		left &^= 1 << actMove
-	}
+	left := g.usable(a) >> s << s
 	if left == 0 {
 		return actNone
 	}
 	return slot(bits.TrailingZeros8(uint8(left)))
+}
+
+// usable returns the slots that pay for something: the Stunned have no Move slot (escalation.cond.stunned).
+func (g *Game) usable(a table.Who) slots {
+	u := &g.units[a]
+	if u.isStunned() {
+		return u.slots &^ (1 << actMove)
+	}
+	return u.slots
 }
 
 // needSlot states that an action of some kind can be paid.
@@ -67,7 +72,7 @@ func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
 	if s >= actFree {
 		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
 	}
-	if g.paying(a, s) != actNone {
+	if g.usable(a)>>s != 0 {
 		return true
 	}
 	return q.Need(false, g.whyUnpaid(a, s))

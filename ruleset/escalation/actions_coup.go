@@ -27,7 +27,11 @@ func (g *Game) listCoup(q *table.Question, a table.Who, o table.Option, d *abili
 
 // coupable returns the combatants that a Coup de Grace can target.
 func (g *Game) coupable(a table.Who, d *abilityDef) crowd {
-	return those(g.legal(a, d)&g.units[a].beside&g.foes(a), func(b table.Who) bool { return g.suffers(b, condHelpless) })
+	c := those(g.units[a].beside&g.foes(a), func(b table.Who) bool { return g.suffers(b, condHelpless) })
+	if c != 0 {
+		c &= g.legal(a, d)
+	}
+	return c
 }
 
 // explainCoup explains why there is no Coup de Grace on Helpless combatants that are not engaged.

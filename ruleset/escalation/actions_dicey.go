@@ -73,7 +73,9 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 	}
 	q := g.askGM(t, askDifficulty, rule.DiceyCheck, a)
 	for n := int16(3); n <= maxDifficulty; n++ {
-		q.Add(table.Do(vDifficulty).Of(n))
+		if !q.ForBots() || int(n) == usual {
+			q.Add(table.Do(vDifficulty).Of(n))
+		}
 	}
 	q.SetDefault(table.Do(vDifficulty).Of(int16(usual)))
 	return int(t.Choose(q).N)

@@ -58,7 +58,7 @@ func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	}
 	q.ListCrowd(table.Do(vReward).As(rewardDisengage), g.choice(g.friends(a)&g.up))
 	for i := range g.doors {
-		if g.isLocked(a, i) {
+		if g.doors[i] == doorLocked && g.besideDoor(a, i) { // a stunt opens it, or an attack breaks it (escalation.action.quick_door)
 			q.Add(table.Do(vReward).As(rewardDoor).At(table.Thing(i)))
 		}
 	}

@@ -58,12 +58,6 @@ func (g *Game) setDoor(i int, s doorState) {
 	g.relink()
 }
 
-// isLocked reports whether a locked door is at hand: a stunt opens it, or an attack breaks it
-// (escalation.action.quick_door).
-func (g *Game) isLocked(a table.Who, i int) bool {
-	return g.doors[i] == doorLocked && g.besideDoor(a, i)
-}
-
 // besideDoor reports whether a whole door leads out of a combatant's zone.
 func (g *Game) besideDoor(a table.Who, i int) bool {
 	d, z := &g.def.objects[i], g.units[a].zone

@@ -1,7 +1,6 @@
 package escalation
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -40,11 +39,11 @@ func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
 	if u := &g.units[a]; s == actMove || !u.ills.has(condHampered) && (s == actStandard || g.sheets[a].readies[s]&^u.spent != 0) {
 		return 0 // anyone can move, stabilize and grant an action
 	}
-	some, why := false, rule.ReadyDeclare
-	g.eachReady(a, s, func(_ table.Option, no table.Rule) { some, why = some || no == 0, cmp.Or(no, why) })
-	if some {
-		return 0
-	}
+	why := rule.ReadyDeclare
+	g.eachReady(a, s, func(_ table.Option, no table.Rule) bool {
+		why = no
+		return no != 0
+	})
 	return why
 }
 
@@ -69,40 +68,38 @@ func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 // askReadyWhat asks for an action, without its target.
 func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
-	g.eachReady(a, s, func(o table.Option, no table.Rule) {
+	g.eachReady(a, s, func(o table.Option, no table.Rule) bool {
 		q.ListIf(o, no == 0, no)
+		return true
 	})
 	o, _ := t.OrPass(q, vNone)
 	return o
 }
 
-// eachReady gives each action of a kind with the rule by which it cannot be readied, or 0. Rally, Coup de Grace, sustaining
-// and Delay belong to the own turn. Whether an action can be carried out shows when it is taken.
-func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table.Rule)) {
+// eachReady gives each action of a kind with the rule by which it cannot be readied, or 0, as long as the receiver wants more. Rally,
+// Coup de Grace, sustaining and Delay belong to the own turn. Whether an action can be carried out shows when it is taken.
+func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table.Rule) bool) {
 	hampers := table.Rule(0)
 	if g.units[a].ills.has(condHampered) {
 		hampers = rule.CondHampered
 	}
 	switch s {
 	case actStandard:
-		if g.basicOf(a) != nil {
-			give(table.Do(vAttack), 0)
+		if g.basicOf(a) != nil && !give(table.Do(vAttack), 0) || !give(table.Do(vStabilize), hampers) || !give(table.Do(vGrant), hampers) {
+			return
 		}
-		give(table.Do(vStabilize), hampers)
-		give(table.Do(vGrant), hampers)
 	case actMove:
-		for _, v := range [4]table.Verb{vMove, vBeside, vAway, vDisengage} {
-			give(table.Do(v), 0)
+		if !give(table.Do(vMove), 0) || !give(table.Do(vBeside), 0) || !give(table.Do(vAway), 0) || !give(table.Do(vDisengage), 0) {
+			return
 		}
 	default:
 		for i := range g.sheets[a].stances {
-			if i != int(g.units[a].stance) {
-				give(table.Do(vStance).With(uint8(i+1)), hampers)
+			if i != int(g.units[a].stance) && !give(table.Do(vStance).With(uint8(i+1)), hampers) {
+				return
 			}
 		}
-		if slices.ContainsFunc(g.doors, func(s doorState) bool { return s != doorNone }) {
-			give(table.Do(vOpen), hampers)
-			give(table.Do(vClose), hampers)
+		if slices.ContainsFunc(g.doors, func(s doorState) bool { return s != doorNone }) && (!give(table.Do(vOpen), hampers) || !give(table.Do(vClose), hampers)) {
+			return
 		}
 	}
 	for left := g.sheets[a].readies[s]; left != 0; left &= left - 1 {
@@ -111,7 +108,9 @@ func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table
 		if no == 0 && g.units[a].spent>>i&1 != 0 {
 			no = g.def.abilities[g.sheets[a].list[i]].freq.rule()
 		}
-		give(table.Do(vUse).With(uint8(i+1)), no)
+		if !give(table.Do(vUse).With(uint8(i+1)), no) {
+			return
+		}
 	}
 }
 

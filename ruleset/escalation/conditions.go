@@ -60,12 +60,18 @@ func (g *Game) suffers(a table.Who, c markKind) bool {
 	u := &g.units[a]
 	switch c {
 	case condHelpless:
-		return u.ills.has(condHelpless) || u.health == healthDying || u.health == healthStabilized || u.health == healthLastGasp
+		return u.isHelpless()
 	case condStunned:
-		return u.ills.has(condStunned) || g.suffers(a, condHelpless)
+		return u.isStunned()
 	default:
 		return u.ills.has(c)
 	}
+}
+
+func (u *unit) isStunned() bool { return u.ills.has(condStunned) || u.isHelpless() }
+
+func (u *unit) isHelpless() bool {
+	return u.ills.has(condHelpless) || u.health == healthDying || u.health == healthStabilized || u.health == healthLastGasp
 }
 
 // harmful reports whether a condition is bad for its bearer.

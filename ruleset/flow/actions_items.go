@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/space"
 	"fray/table"
 )
 
@@ -30,7 +31,7 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 		}
 	}
 	hands, bag := g.freeHands(a), slotBag
-	if hands == 0 && !q.Explaining() {
+	if hands == 0 && !q.Explaining() || u.bagged == 0 && !g.liesBeside(u.cell) {
 		return
 	}
 	for i := range g.items {
@@ -42,6 +43,19 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 			bag++
 		}
 	}
+}
+
+// liesBeside reports whether an item lies in a hex or next to it.
+func (g *Game) liesBeside(c space.Cell) bool {
+	if g.lies[c] != 0 {
+		return true
+	}
+	for dir := range 6 {
+		if n := g.hexes.Step(c, dir); n != space.None && g.lies[n] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.

@@ -52,17 +52,13 @@ func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 			threatened = true
 		}
 	}
+	from := g.units[a].cell
 	if threatened {
-		if sc.safe.Run(g.units[a].cell, points, blocked, hold, g.field.Ground); sc.safe.Cells().Has(to) {
-			sc.path = sc.safe.Path(to, sc.path[:0])
+		if sc.path = sc.flood.Way(from, to, points, blocked, hold, g.field.Ground, sc.path); len(sc.path) > 0 {
 			return sc.path
 		}
 	}
-	sc.safe.Run(g.units[a].cell, points, blocked, nil, g.field.Ground)
-	if !sc.safe.Cells().Has(to) {
-		return nil
-	}
-	sc.path = sc.safe.Path(to, sc.path[:0])
+	sc.path = sc.flood.Way(from, to, points, blocked, nil, g.field.Ground, sc.path)
 	return sc.path
 }
 

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/space"
 	"fray/table"
@@ -123,6 +124,15 @@ func (g *Game) itemFaults(fault func(string, ...any)) {
 		case held && (it.holder < 0 || it.cell >= 0):
 			fault("item %d is held by %d at %d", i, it.holder, it.cell)
 		}
+	}
+	lies := make([]uint16, len(g.lies))
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround {
+			lies[it.cell]++
+		}
+	}
+	if !slices.Equal(lies, g.lies) {
+		fault("items lie in other hexes than is known: %v, not %v", lies, g.lies)
 	}
 	for i := range g.units {
 		was := g.units[i]

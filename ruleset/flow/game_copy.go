@@ -27,6 +27,12 @@ func (g *Game) derive() {
 	for i := range g.at {
 		g.at[i] = table.Nobody
 	}
+	g.lies = make([]uint16, g.hexes.Size())
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround {
+			g.lies[it.cell]++
+		}
+	}
 	for i := range g.units {
 		if u := &g.units[i]; u.health == healthUp {
 			g.at[u.cell] = table.Who(i)

@@ -15,7 +15,6 @@ type scratch struct {
 	walks     goals   // of the Move that continues
 	unknown   unknown // enemies to know more of offered
 	flood     *space.Flood
-	safe      *space.Flood
 	steps     *space.Set   // hexes of a Step offered
 	areas     []*space.Set // centers of the areas offered, one set an ability
 	areaCount int
@@ -31,7 +30,7 @@ func newScratch(d *def) *scratch {
 	h := d.hexes
 	return &scratch{
 		walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(),
-		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(), safe: h.NewFlood(),
+		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(),
 		flows: flowRows(),
 	}
 }

@@ -44,6 +44,7 @@ type state struct {
 	feints   []feint
 	tried    []table.Crowd // by combatant: the enemies it has tried a Knowledge check on
 	at       []table.Who   `state:"derived"` // by cell: the combatant that stands there, or Nobody
+	lies     []uint16      `state:"derived"` // by cell: how many items lie there
 }
 
 // join is a combatant that joined by decree: its definitions are compiled from this again when a state is read.
@@ -129,6 +130,7 @@ type unit struct {
 	holds          table.Who `state:"zero=-1"` // the combatant that it holds in a grapple, or Nobody
 	heldBy         table.Who `state:"zero=-1"`
 	main, off      int16     `state:"derived"` // items in hand, +1; 0 is an empty hand
+	bagged         int16     `state:"derived"` // how many items are in the bag
 	reach          int16     `state:"derived"` // from size and weapons in hand
 	arms           [2]uint8  `state:"derived"` // the usable weapon in main and off hand, its definition +1
 	known          uint64    // sides that have been shown its sheet

@@ -22,6 +22,7 @@ func (x *state) copyFrom(from *state) {
 	x.feints = append(had.feints[:0], from.feints...)
 	x.tried = append(had.tried[:0], from.tried...)
 	x.at = append(had.at[:0], from.at...)
+	x.lies = append(had.lies[:0], from.lies...)
 }
 
 // appendState writes the fields that are not derived.

@@ -14,11 +14,11 @@ const (
 // bodyReach returns the Reach of a size: 1, and 1 more for each category above Medium (flow.reach.by_size).
 func bodyReach(s size) int16 { return int16(max(s, sizeMedium)) }
 
-// handle derives hands and Reach: the highest of the body and of the weapons in hand (flow.reach.highest,
+// handle derives hands, bag and Reach: the highest of the body and of the weapons in hand (flow.reach.highest,
 // flow.reach.by_weapon).
 func (g *Game) handle(a table.Who) {
 	u := &g.units[a]
-	u.main, u.off = 0, 0
+	u.main, u.off, u.bagged = 0, 0, 0
 	for i := range g.items {
 		it := &g.items[i]
 		if it.holder != a {
@@ -32,6 +32,8 @@ func (g *Game) handle(a table.Who) {
 			u.off = n
 		case placeBoth:
 			u.main, u.off = n, n
+		case placeBag:
+			u.bagged++
 		default:
 		}
 	}
@@ -74,6 +76,7 @@ func (g *Game) freeHands(a table.Who) int {
 // flow.action.disarm_hard).
 func (g *Game) takeInHand(a table.Who, i int, off bool) {
 	it, u := &g.items[i], &g.units[a]
+	g.lift(it)
 	it.holder, it.cell = a, table.Nowhere
 	switch {
 	case g.def.itemDefs[it.def].hands == 2 && u.main == 0 && u.off == 0:
@@ -86,11 +89,20 @@ func (g *Game) takeInHand(a table.Who, i int, off bool) {
 	g.handle(a)
 }
 
+// lift counts an item out of the hex where it lies, if it lies in one.
+func (g *Game) lift(it *item) {
+	if it.where == placeGround {
+		g.lies[it.cell]--
+	}
+}
+
 // putDown leaves an item in a hex (flow.free.drop, flow.action.disarm_drop).
 func (g *Game) putDown(t *table.Table, i int, cell int32, r table.Rule) {
 	it := &g.items[i]
 	holder := it.holder
+	g.lift(it)
 	it.where, it.holder, it.cell = placeGround, table.Nobody, cell
+	g.lies[cell]++
 	if holder != table.Nobody {
 		g.handle(holder)
 	}

@@ -198,8 +198,7 @@ func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journe
 	if from.Verb == vCancel {
 		return m, 0, false
 	}
-	g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
-	path := g.sc.flood.Path(from.Cell, g.sc.trail()[:0])
+	path := g.sc.flood.Way(g.units[a].cell, from.Cell, all, g.blockFor(a), nil, g.groundFor(a), g.sc.trail())
 	strikeAt = len(path)
 	if o.Verb == vMoveBy {
 		path = g.askOnward(t, a, o.Who, path, all)

@@ -26,13 +26,13 @@ func (g *Game) wayTo(a table.Who, v table.Verb, to space.Cell, buf []space.Cell)
 	blocked, ground := g.blockFor(a), g.groundFor(a)
 	if g.def.verbs[v].provokes != provokeNever {
 		if hold := g.guarded(a); hold != nil {
-			if g.sc.flood.Run(from, points, blocked, hold, ground); g.sc.flood.Cells().Has(to) {
-				return g.sc.flood.Path(to, buf)
+			if buf = g.sc.flood.Way(from, to, points, blocked, hold, ground, buf); len(buf) > 0 {
+				return buf
 			}
 		}
 	}
-	if g.sc.flood.Run(from, points, blocked, nil, ground); g.sc.flood.Cells().Has(to) {
-		return g.sc.flood.Path(to, buf)
+	if buf = g.sc.flood.Way(from, to, points, blocked, nil, ground, buf); len(buf) > 0 {
+		return buf
 	}
 	if v == vFull && g.hexes.Distance(from, to) == 1 { // one hex at any price
 		return append(buf, to)
