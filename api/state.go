@@ -17,7 +17,7 @@ type State struct {
 	Question *Question  `json:"question,omitempty" doc:"the question for this link, or one that it may add side options to"`
 	Waiting  Waiting    `json:"waiting" doc:"the seats whose turn it is"`
 	Log      []Line     `json:"log" doc:"lines of the log from log_from on"`
-	LogReset bool       `json:"log_reset,omitempty" doc:"lines before log_from may have changed too: read them from GET /api/log"`
+	LogReset bool       `json:"log_reset,omitempty" doc:"lines before log_from may have changed too: read them from GET /api/v1/log"`
 	LogFrom  int        `json:"log_from" doc:"number of the first line in log; lines from there on replace the client's"`
 	Seats    []Seat     `json:"seats"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"the open request to undo"`

@@ -7,7 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // standing are the standing answers of a seat as its link sees them.
@@ -38,10 +37,10 @@ func TestStandingAnswersChangeKindByKind(t *testing.T) {
 	s.again()
 	me = s.who["wardens"]
 	stand([]api.Standing{one}, []api.Standing{one}, second)
-	wants(t, s.Stand(ctx, me, "", nil, "no such kind"), room.CodeBad)
-	wants(t, s.Stand(ctx, s.who["reavers"], "wardens", nil, first), room.CodeForbidden)
+	wants(t, s.Stand(ctx, me, "", nil, "no such kind"), api.CodeBad)
+	wants(t, s.Stand(ctx, s.who["reavers"], "wardens", nil, first), api.CodeForbidden)
 	must(t, s.Stand(ctx, me, "", slices.Repeat([]api.Standing{one}, 64)))
-	wants(t, s.Stand(ctx, me, "", []api.Standing{two}), room.CodeBad)
+	wants(t, s.Stand(ctx, me, "", []api.Standing{two}), api.CodeBad)
 	must(t, s.Stand(ctx, s.who["gm"], "wardens", nil, first))
 	stand([]api.Standing{two}, []api.Standing{two})
 }

@@ -22,7 +22,7 @@ func readForm(r *http.Request) (url.Values, *problem) {
 		return nil, tooLarge()
 	}
 	if err != nil {
-		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form cannot be read")
+		return nil, refuseAs(http.StatusBadRequest, api.CodeInvalid, "the form cannot be read")
 	}
 	return r.PostForm, nil
 }
@@ -100,7 +100,7 @@ func seedOf(typed string) (uint64, *problem) {
 	}
 	n, err := strconv.ParseUint(typed, 10, 64)
 	if err != nil || n == 0 {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid,
+		return 0, refuse(api.CodeInvalid,
 			fmt.Sprintf("the practice seed must be a whole number from 1 to %d; leave it empty to draw a secret seed", uint64(math.MaxUint64)))
 	}
 	return n, nil

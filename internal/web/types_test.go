@@ -78,6 +78,24 @@ func TestTypes(t *testing.T) {
 	}
 }
 
+// TestCodes compares the codes of refusals in ts/types.ts with those of the API.
+func TestCodes(t *testing.T) {
+	src, err := os.ReadFile("ts/types.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(src), "export type Code =")
+	list, _, _ = strings.Cut(list, ";")
+	got := strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("|\" \n", r) })
+	var want []string
+	for _, c := range api.Codes() {
+		want = append(want, string(c.Code))
+	}
+	if slices.Sort(got); !slices.Equal(got, slices.Sorted(slices.Values(want))) {
+		t.Errorf("type Code of ts/types.ts has %s; package api has %s: make them equal", got, want)
+	}
+}
+
 // interfaces returns the field names of each interface, with a question mark for optional ones.
 func interfaces(src string) map[string][]string {
 	out := map[string][]string{}
