@@ -36,7 +36,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	}
 	c, refused := startOf(form)
 	if refused == nil && form.Has("alone") {
-		refused = s.alone(&c)
+		refused = s.alone(r.Context(), &c)
 	}
 	var made api.Created
 	if refused == nil {

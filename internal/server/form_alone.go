@@ -1,19 +1,18 @@
 package server
 
 import (
-	"net/http"
+	"context"
 
 	"fray/api"
 	"fray/bot"
-	"fray/internal/room"
 )
 
 // alone fills in the seats of a table for one person against bots: the first seat that players usually play is theirs, and bots play
 // the others.
-func (s *Server) alone(c *api.Create) *problem {
+func (s *Server) alone(ctx context.Context, c *api.Create) *problem {
 	fights, err := s.c.Registry.Encounters()
 	if err != nil {
-		return refuse(http.StatusInternalServerError, room.CodeFault, "the encounters cannot be read")
+		return s.problemOf(ctx, err)
 	}
 	taken := false
 	for _, e := range fights {
