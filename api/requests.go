@@ -2,7 +2,7 @@ package api
 
 // Encounter is a fight that can be started.
 type Encounter struct {
-	Name    string            `json:"name" doc:"name to give to POST /api/tables"`
+	Name    string            `json:"name" doc:"name to give to POST /api/v1/tables"`
 	Title   string            `json:"title"`
 	Ruleset string            `json:"ruleset"`
 	About   string            `json:"about,omitempty"`
@@ -22,7 +22,7 @@ type EncounterSide struct {
 
 // Create starts a table.
 type Create struct {
-	Encounter string            `json:"encounter" doc:"the name of one of GET /api/encounters"`
+	Encounter string            `json:"encounter" doc:"the name of one of GET /api/v1/encounters"`
 	Seats     map[string]string `json:"seats,omitempty" doc:"for each seat, player or the name of a bot; default: players for the first side"`
 	Each      []string          `json:"each,omitempty" doc:"seats to split: each of their combatants gets a separate seat with the combatant's id as its name, played as seats says for the whole"`
 	Dice      string            `json:"dice,omitempty" doc:"roll (default) or ask"`
@@ -83,5 +83,5 @@ type Problem struct {
 	Title  string `json:"title"`
 	Status int    `json:"status"`
 	Detail string `json:"detail"`
-	Code   string `json:"code,omitempty" doc:"stale, not_asked, not_listed, bad_dice, closed, ..."`
+	Code   Code   `json:"code" doc:"why, for programs"`
 }

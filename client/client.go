@@ -64,7 +64,7 @@ func (r *Refused) Error() string {
 }
 
 // Code returns the code of a refusal, or "" if err is no [Refused].
-func Code(err error) string {
+func Code(err error) api.Code {
 	if r, ok := errors.AsType[*Refused](err); ok {
 		return r.Code
 	}
@@ -100,7 +100,7 @@ func (c *Client) send(ctx context.Context, by *http.Client, method, path string,
 		}
 		body = bytes.NewReader(raw)
 	}
-	to := c.base + "/api/" + path
+	to := c.base + api.Root + "/" + path
 	if len(query) > 0 {
 		to += "?" + query.Encode()
 	}

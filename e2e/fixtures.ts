@@ -74,7 +74,7 @@ async function newSeat(browser: Browser, from: string, problems: string[], optio
 
 // late reports whether an error is about odds for a question that was answered in the meantime.
 function late(m: ConsoleMessage): boolean {
-  return m.location().url.includes("/api/odds?") && m.text().includes("409");
+  return m.location().url.includes("/api/v1/odds?") && m.text().includes("409");
 }
 
 // listen records script errors, violations of the security policy, and requests to other hosts.

@@ -26,7 +26,7 @@ export class Table {
 
   // set starts a table. from is the address of the test.
   static async set(server: string, from: string, setting: Setting): Promise<Table> {
-    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/tables", { seed: 7, ...setting });
+    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/v1/tables", { seed: 7, ...setting });
     return new Table(made.table, server, made.links, from);
   }
 
@@ -40,16 +40,16 @@ export class Table {
   }
 
   state(who: string): Promise<State> {
-    return this.call(who, "GET", "/api/state");
+    return this.call(who, "GET", "/api/v1/state");
   }
 
   answer(who: string, answer: Answer): Promise<void> {
-    return this.call(who, "POST", "/api/answer", answer);
+    return this.call(who, "POST", "/api/v1/answer", answer);
   }
 
   // weaken reduces the health of a combatant, so that a fight is short.
   weaken(who: string, hp: number): Promise<void> {
-    return this.call("gm", "POST", "/api/adjust", { do: "set", who, what: "hp", value: hp, why: "a short fight" });
+    return this.call("gm", "POST", "/api/v1/adjust", { do: "set", who, what: "hp", value: hp, why: "a short fight" });
   }
 
   call<T>(who: string, method: string, path: string, body?: unknown): Promise<T> {

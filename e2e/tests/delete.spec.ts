@@ -25,7 +25,7 @@ test("an offline page of a deleted table says that its link no longer works", as
   const town = await openSeat(t.url("town"));
   await town.page.route("**/events?*", (r) => r.abort());
   const token = new URL(t.url("gm")).pathname.split("/")[2] ?? "";
-  const gone = await context.request.delete(new URL("/api/table", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` } });
+  const gone = await context.request.delete(new URL("/api/v1/table", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` } });
   expect(gone.status()).toBe(204);
   await expect(town.page.locator("body")).toContainText(/has been deleted|no longer works/);
 });
@@ -35,7 +35,7 @@ test("a browser remembers its tables and what-ifs, and forgets deleted ones", as
   const gm = await openSeat(t.url("gm"));
   await gm.until("a question", (s) => s.question !== undefined);
   const token = new URL(t.url("gm")).pathname.split("/")[2] ?? "";
-  const made = await gm.page.request.post(new URL("/api/branch", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` }, data: { keep: 0 } });
+  const made = await gm.page.request.post(new URL("/api/v1/branch", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` }, data: { keep: 0 } });
   const { url } = (await made.json()) as { url: string };
   await gm.page.goto(url);
   await expect(gm.page.locator("h1")).toContainText("what if");
@@ -45,7 +45,7 @@ test("a browser remembers its tables and what-ifs, and forgets deleted ones", as
   await expect(others.locator("li")).toHaveCount(1);
   await others.getByRole("link", { name: "Resume as game master" }).click();
   await expect(gm.page).toHaveURL(url);
-  await gm.page.request.delete(new URL("/api/table", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` } });
+  await gm.page.request.delete(new URL("/api/v1/table", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` } });
   await gm.page.goto(url);
   await expect(gm.page.locator("p.status")).toHaveText("404");
   await gm.page.goto(t.url("gm"));

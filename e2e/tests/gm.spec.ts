@@ -137,7 +137,7 @@ test("a decree can be undone in the drawer, and refusals stay visible", async ({
   await join.getByLabel("Place").fill("nowhere");
   await join.getByRole("button", { name: "Add" }).click();
   await expect(drawer(gm).locator(".notice.bad")).toBeInViewport();
-  expect(problems.splice(0).join()).toContain("/api/join");
+  expect(problems.splice(0).join()).toContain("/api/v1/join");
 });
 
 test("a what-if is a separate table", async ({ table, openSeat, context }) => {

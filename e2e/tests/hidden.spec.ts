@@ -86,8 +86,8 @@ for (const f of fights) {
     }
     await drawer(gm.page).getByRole("button", { name: "Reveal Quiet Stalker" }).click();
     await expect(player.page.locator("fray-roster")).toContainText("Quiet Stalker");
-    await t.call("gm", "POST", "/api/seat", { seat: f.seat, plays: "greedy" });
-    await t.call("gm", "POST", "/api/seat", { seat: "gm", plays: "greedy" });
+    await t.call("gm", "POST", "/api/v1/seat", { seat: f.seat, plays: "greedy" });
+    await t.call("gm", "POST", "/api/v1/seat", { seat: "gm", plays: "greedy" });
     await player.until("it has acted", (s) => s.view.over === true);
     await expect(player.page.locator("fray-summary")).toContainText("Quiet Stalker");
   });
@@ -115,7 +115,7 @@ for (const f of fights) {
     await form.getByRole("button", { name: "Add" }).click();
     await expect(drawer(gm.page).locator(".notice.bad")).toBeVisible();
     await expect(form.getByLabel("Place")).toHaveValue("nowhere at all");
-    expect(problems.splice(0).join()).toContain("/api/join");
+    expect(problems.splice(0).join()).toContain("/api/v1/join");
     await drawer(gm.page).getByRole("button", { name: "Close" }).click();
     await gm.page.locator("fray-undo").getByRole("button", { name: "Undo the last answer" }).click();
     await player.until("it is gone again", (s) => !s.view.tokens.some((k) => k.id === `${f.like}-2`));
@@ -143,7 +143,7 @@ test("a combatant is hidden and revealed by keyboard", async ({ table, openSeat 
 test("the drawer is accessible and fits on a phone", async ({ table, openSeat }) => {
   test.slow();
   const t = await table({ encounter: "ford-gate" });
-  await t.call("gm", "POST", "/api/adjust", { do: "hide", who: "drum" });
+  await t.call("gm", "POST", "/api/v1/adjust", { do: "hide", who: "drum" });
   for (const device of [{}, phone]) {
     const gm = await openSeat(t.url("gm"), device);
     await gm.until("somebody is hidden", (s) => s.view.tokens.some((k) => k.hidden));

@@ -9,8 +9,8 @@ import { player, type Table } from "../table";
 // weaken shortens the fight: both have 1 STUN left, and stand 2 hexes apart.
 async function weaken(t: Table): Promise<void> {
   const why = "a short fight";
-  for (const who of ["ines", "kestrel"]) await t.call("gm", "POST", "/api/adjust", { do: "set", what: "stun", value: 1, who, why });
-  await t.call("gm", "POST", "/api/adjust", { do: "place", who: "kestrel", at: "2,4", why });
+  for (const who of ["ines", "kestrel"]) await t.call("gm", "POST", "/api/v1/adjust", { do: "set", what: "stun", value: 1, who, why });
+  await t.call("gm", "POST", "/api/v1/adjust", { do: "place", who: "kestrel", at: "2,4", why });
 }
 
 // answer strikes where it can, else comes closer, and else ends the slot; a player that is attacked dodges once.

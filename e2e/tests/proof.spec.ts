@@ -27,7 +27,7 @@ test("the page stirs, the fight starts, and the dice are proved at the end", asy
   expect(begun.proof?.stirs?.map((s) => s.seat).sort()).toEqual(["gm", "town"]);
   expect(begun.proof?.stirs?.find((s) => s.seat === "town")?.text).toMatch(/^[0-9a-f]{32}$/);
   expect(begun.proof?.commit).toBe(before.proof?.commit);
-  await t.call("gm", "POST", "/api/seat", { seat: "town", plays: "greedy" });
+  await t.call("gm", "POST", "/api/v1/seat", { seat: "town", plays: "greedy" });
   await expect.poll(async () => (await t.state("town")).view.over ?? false).toBe(true);
   const seed = (await t.state("spectator")).proof?.seed ?? "";
   expect(seed).toMatch(/^[0-9a-f]{64}$/);

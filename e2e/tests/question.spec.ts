@@ -75,17 +75,17 @@ test("odds that arrive during a click do not break it", async ({ table, openSeat
   const attack = s.question!.choices!.find((c) => c.key.startsWith("attack:garrick"))!;
   let arrive = (): void => undefined;
   const pressed = new Promise<void>((done) => (arrive = done));
-  await me.page.route("**/api/odds?*", async (route) => {
+  await me.page.route("**/api/v1/odds?*", async (route) => {
     await pressed;
     await route.continue();
   });
-  const asked = me.page.waitForRequest("**/api/odds?*");
+  const asked = me.page.waitForRequest("**/api/v1/odds?*");
   const at = await me.map.place("garrick");
   await me.page.mouse.click(at.x, at.y);
   await asked;
   await me.map.card.locator(`button[data-key="${attack.key}"]`).hover();
   await me.page.mouse.down();
-  const answered = me.page.waitForResponse("**/api/odds?*");
+  const answered = me.page.waitForResponse("**/api/v1/odds?*");
   arrive();
   await answered;
   await me.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

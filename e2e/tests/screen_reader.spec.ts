@@ -11,7 +11,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     await me.take(simpleChoice(s));
     const next = await me.asked(s.question?.id);
     await expect(me.page.locator('fray-announcer [aria-live="assertive"]')).toHaveText(next.question!.prompt);
-    await t.call("gm", "POST", "/api/pause", { paused: true });
+    await t.call("gm", "POST", "/api/v1/pause", { paused: true });
     await expect(me.page.locator('fray-announcer [aria-live="polite"]')).toContainText("Clocks are paused");
   });
 

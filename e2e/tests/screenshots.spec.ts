@@ -85,7 +85,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await gm.page.keyboard.press("g");
         await expect(gm.page.getByRole("button", { name: /^New link for/ }).first()).toBeVisible();
         await gm.page.screenshot({ path: at(`${encounter}-gm`) });
-        await t.call("gm", "POST", "/api/seat", { seat, plays: "greedy" });
+        await t.call("gm", "POST", "/api/v1/seat", { seat, plays: "greedy" });
         await me.until("the end", (now) => now.view.over === true);
         await me.page.screenshot({ path: at(`${encounter}-end`) });
         await me.page.goto(`${t.url(seat)}/replay`);

@@ -37,7 +37,7 @@ test("a seat cannot answer for another or see its choices", async ({ table, page
   const [town, hills] = [await t.state("town"), await t.state("hills")];
   const [asked, other] = town.question?.mine ? [town, "hills"] : [hills, "town"];
   expect((await t.state(other)).question?.mine ?? false).toBe(false);
-  const r = await page.request.post("/api/answer", {
+  const r = await page.request.post("/api/v1/answer", {
     headers: { Authorization: `Bearer ${t.token(other)}`, "X-Forwarded-For": from },
     data: { question: asked.question!.id, key: asked.question!.default ?? "end" },
   });

@@ -10,7 +10,7 @@ const tracks = [{ name: "Ritual", who: "edda", value: 3, goal: 8, text: "the cir
 // withoutMap changes the state in a page of the server: no bundled ruleset has fights without a map.
 async function withoutMap(page: Page): Promise<void> {
   await page.route("**/events?*", (route) => route.abort());
-  await page.route("**/api/state?*", (route) => route.abort());
+  await page.route("**/api/v1/state?*", (route) => route.abort());
   await page.route(/\/t\/[^/]+$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(<script type="application\/json" id="state">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {

@@ -20,8 +20,8 @@ import (
 type serveFlags struct {
 	addr, data, packs, base, keep string
 	log, level                    string
-	trust, check                 bool
-	tables                       int
+	trust, check                  bool
+	tables                        int
 }
 
 func newServe(sh *shell) *cobra.Command {
@@ -49,7 +49,7 @@ docs/serve.md for an example and for backups.
 With --check, fray serves nothing. It replays every record in the folder, lists the records that were
 changed, and exits with code 1 if there are any. Stop the server first.
 
-/healthz reports health, /metrics is for Prometheus, and /api/openapi.json describes the API. Logs contain
+/healthz reports health, /metrics is for Prometheus, and /api/v1/openapi.json describes the API. Logs contain
 no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server after open requests finish.`,
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray

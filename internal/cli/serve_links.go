@@ -34,7 +34,7 @@ user account.
 The old link works until somebody opens the new one. If the new link is lost too, create another one: only
 the latest new link works.
 
-TABLE is the id of the table. The address /api/tables of the server lists the ids, and the server logs the id
+TABLE is the id of the table. The address /api/v1/tables of the server lists the ids, and the server logs the id
 when a table starts. The game master creates all other links on the table's page, under Links.`,
 		Example: `  fray serve links 4vq2mzk7wq3d
   fray serve links 4vq2mzk7wq3d --data /var/lib/fray --base-url https://fray.example.org`,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"fray/api"
 	"fray/internal/store"
 )
 
@@ -83,7 +84,7 @@ func (r *Room) relinked(gone []string, err error) error {
 	r.links = nil
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return refuse(CodeNotFound, "there is no such link")
+		return refuse(api.CodeNotFound, "there is no such link")
 	case err != nil:
 		return r.asRefusal(unstored(err))
 	}
@@ -95,4 +96,4 @@ func (r *Room) relinked(gone []string, err error) error {
 }
 
 // revoked refuses the holder of a revoked link.
-func revoked() error { return refuse(CodeRevoked, "this link no longer works") }
+func revoked() error { return refuse(api.CodeRevoked, "this link no longer works") }

@@ -70,6 +70,9 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	},
 	"Revoke": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Revoke(ctx, v, "x") },
 	"Stand":  func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Stand(ctx, v, "wardens", nil) },
+	"StandAlso": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		return r.StandAlso(ctx, v, "wardens", nil)
+	},
 	"State": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.State(ctx, v, 0)
 		return err
@@ -106,7 +109,7 @@ func TestARevokedLinkCanDoNothing(t *testing.T) {
 			if err := command(ctx, s.Room, old); err == nil {
 				t.Errorf("%s is carried out", m.Name)
 			} else {
-				wants(t, err, room.CodeRevoked)
+				wants(t, err, api.CodeRevoked)
 			}
 		}
 	}
@@ -115,7 +118,7 @@ func TestARevokedLinkCanDoNothing(t *testing.T) {
 	}
 	for _, forged := range []room.Viewer{{Role: api.RoleGM}, {Role: api.RoleGM, Link: s.who["wardens"].Link}, {Role: api.RoleSeat, Seat: "reavers", Link: s.who["wardens"].Link}} {
 		_, err := s.State(ctx, forged, 0)
-		wants(t, err, room.CodeRevoked)
+		wants(t, err, api.CodeRevoked)
 	}
 	is, err := s.State(ctx, gm, -1)
 	must(t, err)
@@ -136,13 +139,13 @@ func TestNoWatchSurvivesItsLink(t *testing.T) {
 			all.Go(func() {
 				w, err := s.Watch(v)
 				if err != nil {
-					wants(t, err, room.CodeRevoked)
+					wants(t, err, api.CodeRevoked)
 					return
 				}
 				for range w.C {
 					continue // until it is closed: a watch that survives hangs the test
 				}
-				wants(t, w.Why(), room.CodeRevoked)
+				wants(t, w.Why(), api.CodeRevoked)
 			})
 		}
 		link, err = s.Reissue(ctx, gm, api.RoleSpectator, "")

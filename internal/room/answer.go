@@ -12,7 +12,7 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 	return r.input(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
 		if _, over := f.s.Over(); over || a.Question != f.questionID(e) {
-			return refuse(CodeStale, "the question has been answered or has changed")
+			return refuse(api.CodeStale, "the question has been answered or has changed")
 		}
 		if f.s.OpenRoll() != nil {
 			return r.give(f, e, a)
@@ -48,7 +48,7 @@ func (r *Room) pass(f *fight, e audience, a api.Answer) error {
 	case seats == 0:
 		return notAsked()
 	case a.Key != "" || a.Note != "" || len(a.Faces) > 0:
-		return refuse(CodeBad, "an answer either passes or chooses something")
+		return refuse(api.CodeBad, "an answer either passes or chooses something")
 	}
 	f.pauses.Pass(f.s, seats)
 	return nil
@@ -60,7 +60,7 @@ func (r *Room) give(f *fight, e audience, a api.Answer) error {
 	case !e.gm() && !f.asked(&r.shared).Has(e.seat):
 		return notAsked()
 	case a.Key != "" || a.Note != "" || a.Pass:
-		return refuse(CodeBad, "a roll is open: enter the faces of its dice")
+		return refuse(api.CodeBad, "a roll is open: enter the faces of its dice")
 	}
 	return f.s.GiveDice(a.Faces)
 }
@@ -79,7 +79,7 @@ func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
 	case may == 0:
 		return 0, notAsked()
 	case len(a.Faces) > 0:
-		return 0, refuse(CodeBad, "no roll is open")
+		return 0, refuse(api.CodeBad, "no roll is open")
 	}
 	q := f.s.Open()
 	own := may & table.JustSeat(e.seat)
@@ -90,7 +90,7 @@ func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
 			}
 		}
 	}
-	return 0, refuse(CodeNotListed, "no choice of this question has that key")
+	return 0, refuse(api.CodeNotListed, "no choice of this question has that key")
 }
 
-func notAsked() error { return refuse(CodeNotAsked, "this question is not yours to answer") }
+func notAsked() error { return refuse(api.CodeNotAsked, "this question is not yours to answer") }

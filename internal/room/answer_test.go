@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -33,7 +32,7 @@ func TestOneAnswerWins(t *testing.T) {
 				won++
 				continue
 			}
-			wants(t, err, room.CodeStale)
+			wants(t, err, api.CodeStale)
 		}
 		if won != 1 {
 			t.Fatalf("%d answers to one question were taken", won)
@@ -75,15 +74,15 @@ func TestDice(t *testing.T) {
 	for _, tt := range []struct {
 		who  string
 		a    api.Answer
-		code string
+		code api.Code
 	}{
-		{"red", api.Answer{Question: q.ID}, room.CodeBadDice},
-		{"red", api.Answer{Question: q.ID, Faces: []int32{7}}, room.CodeBadDice},
-		{"red", api.Answer{Question: q.ID, Faces: []int32{0}}, room.CodeBadDice},
-		{"red", api.Answer{Question: q.ID, Faces: []int32{1, 2}}, room.CodeBadDice},
-		{"red", api.Answer{Question: q.ID, Key: "yes"}, room.CodeBad},
-		{"blue", api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeNotAsked},
-		{"spectator", api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeNotAsked},
+		{"red", api.Answer{Question: q.ID}, api.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{7}}, api.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{0}}, api.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{1, 2}}, api.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Key: "yes"}, api.CodeBad},
+		{"blue", api.Answer{Question: q.ID, Faces: []int32{3}}, api.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Faces: []int32{3}}, api.CodeNotAsked},
 	} {
 		wants(t, s.Answer(ctx, s.who[tt.who], tt.a), tt.code)
 	}
@@ -105,9 +104,9 @@ func TestReckoning(t *testing.T) {
 		}
 	}
 	_, err := s.Odds(t.Context(), s.who[asked], "1000", q.Choices[0].Key)
-	wants(t, err, room.CodeStale)
+	wants(t, err, api.CodeStale)
 	_, err = s.Odds(t.Context(), s.who[asked], q.ID, "fly")
-	wants(t, err, room.CodeNotListed)
+	wants(t, err, api.CodeNotListed)
 	was := s.states()
 	blocked, err := s.Blocked(t.Context(), s.who[asked])
 	if err != nil || len(blocked) == 0 || len(blocked[0].Rules) == 0 {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // TestEachHasALink: a seat that is parted is played by as many people as it has combatants.
@@ -40,5 +39,5 @@ func TestEachHasALink(t *testing.T) {
 		})
 	}
 	_, err := newFixture(t).registry.Create(t.Context(), api.Create{Encounter: "bridge", Each: []string{"gm"}})
-	wants(t, err, room.CodeBad)
+	wants(t, err, api.CodeBad)
 }

@@ -26,9 +26,9 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 		all := f.s.Inputs()
 		switch {
 		case inputs < 0 || inputs > len(all):
-			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(all)))
+			return refuse(api.CodeBad, fmt.Sprintf("there are %d inputs", len(all)))
 		case f.s.Waits():
-			return refuse(CodeNotNow, "the fight has not begun")
+			return refuse(api.CodeNotNow, "the fight has not begun")
 		}
 		if back := r.backTo(f, v.audience(f.s.Game().Cast())); inputs < back.first() {
 			return olderRules()
@@ -123,7 +123,7 @@ func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte
 	case err != nil:
 		return unstored(err)
 	case len(has) >= branchesOfOne:
-		return refuse(CodeFull, fmt.Sprintf("this table has %d what-ifs: drop one first", len(has)))
+		return refuse(api.CodeFull, fmt.Sprintf("this table has %d what-ifs: drop one first", len(has)))
 	}
 	return h.add(ctx, b, record, []store.Link{link})
 }
@@ -133,10 +133,10 @@ func (r *Room) Drop(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.registry.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
+	return r.registry.forget(r, refuse(api.CodeDeleted, "this branch has been dropped"), func() error {
 		return r.by(v, func() error {
 			if r.branch == "" {
-				return refuse(CodeBad, "this is no branch")
+				return refuse(api.CodeBad, "this is no branch")
 			}
 			return r.erase(ctx)
 		})

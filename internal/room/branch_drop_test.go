@@ -3,7 +3,7 @@ package room_test
 import (
 	"testing"
 
-	"fray/internal/room"
+	"fray/api"
 )
 
 // Branches are few, of a table and of its branches together, and one that is dropped is gone for everybody at once.
@@ -17,24 +17,24 @@ func TestDroppedBranches(t *testing.T) {
 		s.whatIf(t, 0)
 	}
 	_, err = s.Branch(ctx, s.who["gm"], 0)
-	wants(t, err, room.CodeFull)
+	wants(t, err, api.CodeFull)
 	_, err = first.Branch(ctx, first.v, 0)
-	wants(t, err, room.CodeFull)
+	wants(t, err, api.CodeFull)
 
-	wants(t, s.Drop(ctx, s.who["gm"]), room.CodeBad)
-	wants(t, first.Drop(ctx, s.who["wardens"]), room.CodeForbidden)
-	wants(t, first.Delete(ctx, first.v), room.CodeBad)
+	wants(t, s.Drop(ctx, s.who["gm"]), api.CodeBad)
+	wants(t, first.Drop(ctx, s.who["wardens"]), api.CodeForbidden)
+	wants(t, first.Delete(ctx, first.v), api.CodeBad)
 	w, err := first.Watch(first.v)
 	must(t, err)
 	must(t, first.Drop(ctx, first.v))
 	for range w.C {
 		continue // until it is closed
 	}
-	wants(t, w.Why(), room.CodeDeleted)
+	wants(t, w.Why(), api.CodeDeleted)
 	_, err = first.State(ctx, first.v, 0)
-	wants(t, err, room.CodeDeleted)
+	wants(t, err, api.CodeDeleted)
 	_, _, err = s.registry.Enter(ctx, first.link.Token)
-	wants(t, err, room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
 	if len(s.store.record(first.ID())) > 0 {
 		t.Error("its record is still there")
 	}

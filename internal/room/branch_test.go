@@ -91,10 +91,10 @@ func TestBranch(t *testing.T) {
 	}
 	for _, inputs := range []int{-1, 10_000} {
 		_, err := s.Branch(ctx, s.who["gm"], inputs)
-		wants(t, err, room.CodeBad)
+		wants(t, err, api.CodeBad)
 	}
 	_, err = s.Branch(ctx, s.who["wardens"], 0)
-	wants(t, err, room.CodeForbidden)
+	wants(t, err, api.CodeForbidden)
 }
 
 // A branch is there again after a kill, with all that was put in, at the same question.

@@ -99,7 +99,7 @@ func (r *Room) timeUp(id string) {
 				return f.s.AnswerOptionNote(seat, o, q.BotNote)
 			}
 		}
-		return refuse(CodeNotListed, "the question has no default")
+		return refuse(api.CodeNotListed, "the question has no default")
 	})
 	if err != nil && r.fight != nil {
 		r.clock.left = retryBots
@@ -125,7 +125,7 @@ const maxLimit = 24 * 60 * 60
 
 func checkLimit(seconds int) error {
 	if seconds < 0 || seconds > maxLimit {
-		return refuse(CodeBad, "the time for a question is 0 (no limit) to 86400 seconds")
+		return refuse(api.CodeBad, "the time for a question is 0 (no limit) to 86400 seconds")
 	}
 	return nil
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // timed runs a test in a bubble with separate time, at a table with half a minute for a question and somebody watching.
@@ -49,7 +48,7 @@ func TestTimeIsUp(t *testing.T) {
 		if after.Question.Deadline != time.Now().Add(30*time.Second).UnixMilli() {
 			t.Error("the next question does not have its whole time")
 		}
-		wants(t, s.answer(asked, api.Answer{Question: before.Question.ID, Key: before.Question.Default}), room.CodeStale)
+		wants(t, s.answer(asked, api.Answer{Question: before.Question.ID, Key: before.Question.Default}), api.CodeStale)
 		past, err := s.Past(t.Context(), s.who["gm"], after.Inputs)
 		must(t, err)
 		if past.Question != nil {
@@ -131,6 +130,6 @@ func TestLimit(t *testing.T) {
 		if s.state("gm").Inputs != before.Inputs+1 {
 			t.Fatal("the new limit does not count")
 		}
-		wants(t, s.Limit(t.Context(), s.who["gm"], -5), room.CodeBad)
+		wants(t, s.Limit(t.Context(), s.who["gm"], -5), api.CodeBad)
 	})
 }

@@ -52,16 +52,16 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		seats := f.mayAnswer(e, &r.shared)
 		switch {
 		case question != f.questionID(e):
-			return refuse(CodeStale, "the question has been answered or has changed")
+			return refuse(api.CodeStale, "the question has been answered or has changed")
 		case seats == 0:
 			return notAsked()
 		case f.s.Open().Secret:
-			return &Refusal{CodeForbidden, odds.ErrSecret.Error(), nil}
+			return &Refusal{api.CodeForbidden, odds.ErrSecret.Error(), nil}
 		}
 		all := f.described(f.s.Open())
 		i := slices.IndexFunc(all, func(o option) bool { return o.Key == key && o.seats&seats != 0 })
 		if i < 0 {
-			return refuse(CodeNotListed, "no choice of this question has that key")
+			return refuse(api.CodeNotListed, "no choice of this question has that key")
 		}
 		chosen, seen, s = all[i].option, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
@@ -79,9 +79,9 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
 	case broke:
-		return nil, r.asRefusal(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
+		return nil, r.asRefusal(&Refusal{api.CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
-		return nil, &Refusal{CodeBusy, "this took too long to compute", err}
+		return nil, &Refusal{api.CodeBusy, "this took too long to compute", err}
 	case err != nil:
 		return nil, r.asRefusal(err)
 	}

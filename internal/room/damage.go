@@ -6,13 +6,14 @@ import (
 	"errors"
 	"fmt"
 
+	"fray/api"
 	"fray/internal/store"
 	"fray/table"
 )
 
 // damaged refuses to play a table that cannot be read or replayed, and says what its GM can do.
 func damaged(what string, err error) error {
-	return &Refusal{CodeDamaged, what + "; its game master can download the record as it is, and delete the table", err}
+	return &Refusal{api.CodeDamaged, what + "; its game master can download the record as it is, and delete the table", err}
 }
 
 // unplayable says why a record cannot be replayed, without quoting it.
@@ -36,7 +37,7 @@ func unplayable(err error) error {
 // isDamaged reports whether an error is the refusal of a damaged table.
 func isDamaged(err error) bool {
 	var no *Refusal
-	return errors.As(err, &no) && no.Code == CodeDamaged
+	return errors.As(err, &no) && no.Code == api.CodeDamaged
 }
 
 // mark stores in the list of tables whether the table is damaged. A failure is only logged.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"fray/internal/room"
+	"fray/api"
 )
 
 // damaging changes the record of a table in its store, as a bad disk does, and opens the table again.
@@ -37,7 +37,7 @@ func TestDamagedTable(t *testing.T) {
 			s.damaging(tt.change)
 			for who, v := range s.who {
 				_, err := s.State(t.Context(), v, 0)
-				wants(t, err, room.CodeDamaged)
+				wants(t, err, api.CodeDamaged)
 				if err != nil && (!strings.Contains(err.Error(), tt.says) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "try again")) {
 					t.Errorf("%s gets %v", who, err)
 				}
@@ -45,7 +45,7 @@ func TestDamagedTable(t *testing.T) {
 					continue
 				}
 				_, err = s.Record(t.Context(), v)
-				wants(t, err, room.CodeForbidden)
+				wants(t, err, api.CodeForbidden)
 			}
 			kept, err := s.store.Table(t.Context(), s.id)
 			must(t, err)
@@ -73,7 +73,7 @@ func TestMendedTable(t *testing.T) {
 	line := s.store.record(s.id)[1]
 	s.damaging(func(l [][]byte) { l[1] = []byte("{") })
 	_, err := s.State(t.Context(), s.who["gm"], 0)
-	wants(t, err, room.CodeDamaged)
+	wants(t, err, api.CodeDamaged)
 	s.damaging(func(l [][]byte) { l[1] = line })
 	s.byDefault()
 	if kept, err := s.store.Table(t.Context(), s.id); err != nil || kept.Damaged {
@@ -89,7 +89,7 @@ func TestUnreadableTable(t *testing.T) {
 	s.store.damaged = s.id
 	s.again()
 	_, err := s.State(t.Context(), s.who["spectator"], 0)
-	wants(t, err, room.CodeDamaged)
+	wants(t, err, api.CodeDamaged)
 	file, err := s.Record(t.Context(), s.who["gm"])
 	must(t, err)
 	if len(file) == 0 {

@@ -38,20 +38,20 @@ func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	}
 	switch {
 	case j.Like != "" && j.Creature != "":
-		return a, refuse(CodeBad, "a newcomer is a copy of a combatant or a creature of the library: give one of them, not both")
+		return a, refuse(api.CodeBad, "a newcomer is a copy of a combatant or a creature of the library: give one of them, not both")
 	case j.Like != "":
 		return a, nil
 	case j.Creature == "":
-		return a, refuse(CodeBad, "name the combatant to copy, or a creature of the library")
+		return a, refuse(api.CodeBad, "name the combatant to copy, or a creature of the library")
 	}
 	rs, ok := r.registry.c.Find(f.rec.Header.Ruleset)
 	if !ok {
-		return a, refuse(CodeFault, "this version of fray no longer has the ruleset of this table")
+		return a, refuse(api.CodeFault, "this version of fray no longer has the ruleset of this table")
 	}
 	who := pack.Newcomer{Creature: j.Creature, ID: j.ID, Name: j.Name, Side: j.Side, Seat: j.Seat}
 	a, err := r.registry.c.Library.Join(rs, f.s.Game().Cast(), who, a)
 	if err != nil {
-		return a, &Refusal{CodeBad, err.Error(), nil}
+		return a, &Refusal{api.CodeBad, err.Error(), nil}
 	}
 	return a, nil
 }

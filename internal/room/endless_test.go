@@ -50,7 +50,7 @@ func TestEndless(t *testing.T) {
 		seat = "blue"
 	}
 	err := s.answer("gm", api.Answer{Key: "end", As: seat})
-	wants(t, err, room.CodeFault)
+	wants(t, err, api.CodeFault)
 	if err == nil || !strings.Contains(err.Error(), "does not end") {
 		t.Errorf("the answer is refused by %v", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 
+	"fray/api"
 	"fray/table"
 )
 
@@ -82,16 +83,16 @@ func refused(err error) error {
 		if endless, ok := errors.AsType[*table.EndlessError](err); ok {
 			why = endless.Error()
 		}
-		return &Refusal{CodeFault, why + ", so nothing was done (a fault of fray: please report it)", err}
+		return &Refusal{api.CodeFault, why + ", so nothing was done (a fault of fray: please report it)", err}
 	case errors.Is(err, errFull):
-		return &Refusal{CodeRecordFull, recordFull, err}
+		return &Refusal{api.CodeRecordFull, recordFull, err}
 	case !errors.As(err, &no):
 		return err // a refusal already, or an error of the store
 	}
-	codes := map[table.Reason]string{
-		table.NothingOpen: CodeStale, table.NotAsked: CodeNotAsked, table.NotListed: CodeNotListed, table.BadDice: CodeBadDice,
-		table.NotNow: CodeNotNow, table.BadAdjustment: CodeBad, table.BadUndo: CodeBad, table.BadText: CodeBadText,
-		table.NotKept: CodeNotKept, table.Stuck: CodeFault,
+	codes := map[table.Reason]api.Code{
+		table.NothingOpen: api.CodeStale, table.NotAsked: api.CodeNotAsked, table.NotListed: api.CodeNotListed, table.BadDice: api.CodeBadDice,
+		table.NotNow: api.CodeNotNow, table.BadAdjustment: api.CodeBad, table.BadUndo: api.CodeBad, table.BadText: api.CodeBadText,
+		table.NotKept: api.CodeNotKept, table.Stuck: api.CodeFault,
 	}
 	return &Refusal{codes[no.Reason], no.Error(), err}
 }

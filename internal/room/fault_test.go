@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -18,7 +17,7 @@ func TestFault(t *testing.T) {
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	was := s.states()
 	trap.Store(true)
-	wants(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}), room.CodeFault)
+	wants(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}), api.CodeFault)
 	for name, state := range s.states() {
 		if state.Fault == "" || strings.Contains(state.Fault, "needle") {
 			t.Errorf("%s sees the fault: %q", name, state.Fault)
@@ -57,7 +56,7 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	trap.Store(true)
 	s.again()
 	_, err := s.State(t.Context(), s.who["red"], 0)
-	wants(t, err, room.CodeFault)
+	wants(t, err, api.CodeFault)
 	if err != nil && strings.Contains(err.Error(), "needle") {
 		t.Errorf("everyone gets %v", err)
 	}
@@ -79,7 +78,7 @@ func TestAFightThatIsLost(t *testing.T) {
 	was := s.states()
 	trap.Store(true) // all that was played breaks down now, too
 	question := was["blue"].Question.ID
-	wants(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: question, Key: "pick:ben:1"}), room.CodeFault)
+	wants(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: question, Key: "pick:ben:1"}), api.CodeFault)
 	trap.Store(false)
 	sameStates(t, was, s.states())
 	must(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: question, Key: "pick:ben:1"}))

@@ -53,7 +53,7 @@ type sat struct {
 	id    string
 	links map[string]api.Link
 	who   map[string]room.Viewer
-	undo  []string // codes by which an undo may be refused
+	undo  []api.Code // codes by which an undo may be refused
 	*room.Room
 }
 
@@ -183,7 +183,7 @@ func sameStates(t testing.TB, was, is map[string]api.State) {
 }
 
 // wants fails if the error is not a refusal of this code.
-func wants(t testing.TB, err error, code string) {
+func wants(t testing.TB, err error, code api.Code) {
 	t.Helper()
 	var no *room.Refusal
 	if !errors.As(err, &no) || no.Code != code {

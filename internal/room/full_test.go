@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -50,7 +49,7 @@ func TestFullRecord(t *testing.T) {
 		t.Errorf("the state says %q", was.Fault)
 	}
 	err := s.answer(asked, api.Answer{Question: was.Question.ID, Key: was.Question.Default})
-	wants(t, err, room.CodeRecordFull)
+	wants(t, err, api.CodeRecordFull)
 	if err != nil && !strings.Contains(err.Error(), "end the fight") {
 		t.Errorf("the refusal is %q", err)
 	}
@@ -61,8 +60,8 @@ func TestFullRecord(t *testing.T) {
 	must(t, s.Adjust(t.Context(), s.who["gm"], table.Adjustment{Do: "set", Who: "bastian", What: "hp", Value: 3}))
 
 	s.fill(table.UndoRoom, 5)
-	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 0}), room.CodeRecordFull)
-	wants(t, s.Adjust(t.Context(), s.who["gm"], table.Adjustment{Do: "set", Who: "bastian", What: "hp", Value: 4}), room.CodeRecordFull)
+	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 0}), api.CodeRecordFull)
+	wants(t, s.Adjust(t.Context(), s.who["gm"], table.Adjustment{Do: "set", Who: "bastian", What: "hp", Value: 4}), api.CodeRecordFull)
 	must(t, s.End(t.Context(), s.who["gm"], "wardens", "the book is full"))
 	s.again()
 	if state := s.settled(); state.Summary == nil || state.Summary.Winner != "wardens" || state.Fault != "" {

@@ -110,7 +110,7 @@ func TestNobodyIsToldOfTheHidden(t *testing.T) {
 			}
 		}
 		if s.settled().Summary == nil {
-			allowed(rt, s.End(t.Context(), s.who["gm"], "", "it is late"), room.CodeNotNow)
+			allowed(rt, s.End(t.Context(), s.who["gm"], "", "it is late"), api.CodeNotNow)
 		}
 		s.check(rt, s.settled())
 	})
@@ -127,7 +127,7 @@ func (s *lurkers) decree(t *rapid.T, state *api.State) {
 		}
 	}
 	at := rapid.SampledFrom(cells).Draw(t, "at")
-	can := []string{room.CodeNotNow, room.CodeBad}
+	can := []api.Code{api.CodeNotNow, api.CodeBad}
 	switch rapid.IntRange(0, 6).Draw(t, "decree") {
 	case 0, 1:
 		allowed(t, s.Adjust(ctx, gm, table.Adjustment{Do: "hide", Who: k.ID, Why: "a test"}), can...)

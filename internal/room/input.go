@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"fray/api"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -32,7 +33,7 @@ func (r *Room) put(do func(*fight) error) error {
 			r.changed()
 			return err
 		}
-		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
+		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == api.CodeFault {
 			r.shared.fault = faultText(err)
 			r.changed()
 		}

@@ -88,8 +88,8 @@ func TestFailingStore(t *testing.T) {
 		"pause":    func() error { return s.Pause(ctx, gm, true) },
 		"limit":    func() error { return s.Limit(ctx, gm, 30) },
 	} {
-		for broken, code := range map[error]string{
-			store.ErrFull: room.CodeNotKept, store.ErrTooLong: room.CodeRecordFull, errors.New("it burns"): room.CodeNotKept,
+		for broken, code := range map[error]api.Code{
+			store.ErrFull: api.CodeNotKept, store.ErrTooLong: api.CodeRecordFull, errors.New("it burns"): api.CodeNotKept,
 		} {
 			s.store.fail(broken)
 			wants(t, do(), code)
@@ -120,7 +120,7 @@ func TestConflict(t *testing.T) {
 	must(t, err)
 	q := shown.State.Question
 	must(t, r.Answer(t.Context(), v, api.Answer{Question: q.ID, Key: q.Default}))
-	wants(t, s.answer(asked, api.Answer{Question: q.ID, Key: q.Default}), room.CodeNotKept)
+	wants(t, s.answer(asked, api.Answer{Question: q.ID, Key: q.Default}), api.CodeNotKept)
 	if s.settled().Inputs == before {
 		t.Error("what the other has put in is not there")
 	}

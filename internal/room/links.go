@@ -61,7 +61,7 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 		return err
 	}
 	if link == v.Link {
-		return refuse(CodeBad, "this is the link that you are using: reissue it instead")
+		return refuse(api.CodeBad, "this is the link that you are using: reissue it instead")
 	}
 	return r.by(v, func() error {
 		return r.relinked([]string{link}, r.registry.c.Store.Revoke(ctx, r.id, link))
@@ -71,7 +71,7 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 // mayLink refuses a viewer who may not manage links.
 func (r *Room) mayLink(v Viewer) error {
 	if r.branch != "" {
-		return refuse(CodeBad, "a branch has one link")
+		return refuse(api.CodeBad, "a branch has one link")
 	}
 	return v.mayRule()
 }

@@ -17,7 +17,7 @@ func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (link a
 	err = r.within(ctx, v, func(f *fight) error {
 		e := Viewer{Role: role, Seat: seat}.audience(f.s.Game().Cast())
 		if e.role != role || role != api.RoleSeat && seat != "" {
-			return refuse(CodeBad, "a link is of the role gm, seat or spectator, and a seat's of a seat that is there")
+			return refuse(api.CodeBad, "a link is of the role gm, seat or spectator, and a seat's of a seat that is there")
 		}
 		link, err = r.issue(ctx, role, seat)
 		return err
@@ -78,7 +78,7 @@ func IssueGM(ctx context.Context, s store.Store, table string) (api.Link, error)
 // noBranch refuses a branch, which has the one link that it was made with.
 func noBranch(of string) error {
 	if of != "" {
-		return refuse(CodeBad, "this is a what-if of table "+of+": issue a link of that table")
+		return refuse(api.CodeBad, "this is a what-if of table "+of+": issue a link of that table")
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func (s *sat) worksAs(token, role string) {
 func (s *sat) leadsNowhere(token string) {
 	s.t.Helper()
 	_, _, err := s.registry.Enter(s.t.Context(), token)
-	wants(s.t, err, room.CodeNotFound)
+	wants(s.t, err, api.CodeNotFound)
 }
 
 // The GM's link works until the new one is first used, however often a new one was asked for and never arrived, and whether
@@ -64,7 +64,7 @@ func TestTheGMIsNeverLockedOut(t *testing.T) {
 	for range w.C {
 		continue // until it is closed
 	}
-	wants(t, w.Why(), room.CodeRevoked)
+	wants(t, w.Why(), api.CodeRevoked)
 	s.open()
 	s.worksAs(second.Token, api.RoleGM)
 	s.leadsNowhere(old)
@@ -78,7 +78,7 @@ func TestReissueWithAFailingStore(t *testing.T) {
 	s.store.fail(errors.New("no"))
 	for _, role := range []string{api.RoleGM, api.RoleSpectator} {
 		l, err := s.Reissue(ctx, s.who["gm"], role, "")
-		wants(t, err, room.CodeNotKept)
+		wants(t, err, api.CodeNotKept)
 		if l.Token != "" {
 			t.Errorf("there is a link: %+v", l)
 		}
@@ -89,7 +89,7 @@ func TestReissueWithAFailingStore(t *testing.T) {
 	must(t, err)
 	s.store.fail(errors.New("no"))
 	_, _, err = s.registry.Enter(ctx, fresh.Token)
-	wants(t, err, room.CodeNotKept)
+	wants(t, err, api.CodeNotKept)
 	s.worksAs(s.links["gm"].Token, api.RoleGM)
 	s.store.fail(nil)
 	s.worksAs(fresh.Token, api.RoleGM)
@@ -109,7 +109,7 @@ func TestTheHostIssuesALink(t *testing.T) {
 	must(t, err)
 	s.worksAs(fresh.Token, api.RoleGM)
 	s.leadsNowhere(s.links["gm"].Token)
-	for id, code := range map[string]string{branch.ID(): room.CodeBad, "none": room.CodeNotFound} {
+	for id, code := range map[string]api.Code{branch.ID(): api.CodeBad, "none": api.CodeNotFound} {
 		_, err = s.registry.IssueGM(ctx, id)
 		wants(t, err, code)
 		_, err = room.IssueGM(ctx, s.store, id)

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // A link that was revoked leads nowhere, and its watches end; those of others go on.
@@ -30,21 +29,21 @@ func TestLinks(t *testing.T) {
 		t.Error("the watch of another seat has ended")
 	}
 	_, _, err = s.registry.Enter(ctx, s.links["wardens"].Token)
-	wants(t, err, room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
 	if _, v, err := s.registry.Enter(ctx, made.Token); err != nil || v.Seat != "wardens" || v.Role != api.RoleSeat {
 		t.Errorf("the new link leads to %+v, %v", v, err)
 	}
 	must(t, s.Revoke(ctx, gm, s.who["reavers"].Link))
 	_, _, err = s.registry.Enter(ctx, s.links["reavers"].Token)
-	wants(t, err, room.CodeNotFound)
-	wants(t, s.Revoke(ctx, gm, gm.Link), room.CodeBad)
-	wants(t, s.Revoke(ctx, gm, "nothing"), room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
+	wants(t, s.Revoke(ctx, gm, gm.Link), api.CodeBad)
+	wants(t, s.Revoke(ctx, gm, "nothing"), api.CodeNotFound)
 	for _, bad := range [][2]string{{api.RoleSeat, "nobody"}, {api.RoleSeat, "gm"}, {"king", ""}, {api.RoleGM, "wardens"}} {
 		_, err := s.Reissue(ctx, gm, bad[0], bad[1])
-		wants(t, err, room.CodeBad)
+		wants(t, err, api.CodeBad)
 	}
 	_, _, err = s.registry.Enter(ctx, "nonsense")
-	wants(t, err, room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
 	for _, l := range s.store.links {
 		if l.Hash == ([32]byte{}) || l.Table != s.id {
 			t.Errorf("kept: %+v", l)

@@ -27,7 +27,7 @@ func (l *lookback) close() {
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
 	err = r.lookBack(ctx, v, func(b *back) error {
 		if all := b.unseen.count(b.audience, len(b.rec.Inputs)); inputs < 0 || inputs > all {
-			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", all))
+			return refuse(api.CodeBad, fmt.Sprintf("there are %d inputs", all))
 		}
 		n := b.unseen.last(b.audience, inputs)
 		if n < b.first() {

@@ -88,7 +88,7 @@ func (b *back) first() int {
 
 // olderRules refuses a moment before the upgrade of a record.
 func olderRules() error {
-	return refuse(CodeNotNow, "this moment was played by an older version of the rules, and this version of fray cannot go back there")
+	return refuse(api.CodeNotNow, "this moment was played by an older version of the rules, and this version of fray cannot go back there")
 }
 
 // fight returns a fight to look at.

@@ -7,7 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -40,9 +39,9 @@ func TestPast(t *testing.T) {
 		}
 	}
 	_, err := s.Past(t.Context(), s.who["gm"], -1)
-	wants(t, err, room.CodeBad)
+	wants(t, err, api.CodeBad)
 	_, err = s.Past(t.Context(), s.who["gm"], 10_000)
-	wants(t, err, room.CodeBad)
+	wants(t, err, api.CodeBad)
 	sameStates(t, now, s.states())
 }
 

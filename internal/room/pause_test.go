@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -59,8 +58,8 @@ func TestSurgeInTheTurnOfABot(t *testing.T) {
 	if foe := s.state("stair"); foe.Question != nil || foe.Waiting.Prompt != q.Prompt {
 		t.Errorf("the other seat is asked %+v and waits for %+v", foe.Question, foe.Waiting)
 	}
-	wants(t, s.pass("stair"), room.CodeNotAsked)
-	wants(t, s.answer("oar", api.Answer{Key: q.Choices[0].Key, Pass: true}), room.CodeBad)
+	wants(t, s.pass("stair"), api.CodeNotAsked)
+	wants(t, s.answer("oar", api.Answer{Key: q.Choices[0].Key, Pass: true}), api.CodeBad)
 	surge := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Key == "surge:oda:burst" })
 	if surge < 0 {
 		t.Fatalf("nobody may Surge: %+v", q.Choices)
@@ -75,7 +74,7 @@ func TestSurgeInTheTurnOfABot(t *testing.T) {
 	if state = s.settled(); state.Inputs == before || state.View.Turn == turn && state.Question.Pass {
 		t.Errorf("after the pass there are %d inputs and %+v is asked", state.Inputs-before, state.Question)
 	}
-	wants(t, s.answer("oar", api.Answer{Question: q.ID, Pass: true}), room.CodeStale)
+	wants(t, s.answer("oar", api.Answer{Question: q.ID, Pass: true}), api.CodeStale)
 }
 
 // A player is asked once in a turn for the same thing, and again after an undo.
@@ -128,8 +127,8 @@ func TestPauseWhenOneActs(t *testing.T) {
 	if n == 0 {
 		t.Error("never asked")
 	}
-	wants(t, s.Stand(t.Context(), s.who["oar"], "", []api.Standing{{Kind: "turn"}}), room.CodeBad)
-	wants(t, s.Stand(t.Context(), s.who["oar"], "", []api.Standing{{Kind: "turn", Ask: true, Actor: "nobody"}}), room.CodeBad)
+	wants(t, s.Stand(t.Context(), s.who["oar"], "", []api.Standing{{Kind: "turn"}}), api.CodeBad)
+	wants(t, s.Stand(t.Context(), s.who["oar"], "", []api.Standing{{Kind: "turn", Ask: true, Actor: "nobody"}}), api.CodeBad)
 }
 
 // A player who takes it back is not asked any more, and the bot continues at once.

@@ -141,7 +141,7 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 	case what == 0 && state.Inputs > 0:
 		allowed(t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}), s.undo...)
 	case what == 1:
-		allowed(t, s.Fresh(ctx, gm), room.CodeStale)
+		allowed(t, s.Fresh(ctx, gm), api.CodeStale)
 	case what <= 4 && len(state.View.Tokens) > 0:
 		k := rapid.SampledFrom(state.View.Tokens).Draw(t, "who")
 		a := rapid.SampledFrom([]table.Adjustment{
@@ -154,7 +154,7 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 			{Do: "join", Who: fmt.Sprintf("comer-%d", state.Inputs), What: k.ID, At: k.Cell},
 			{Do: "reserve", Who: fmt.Sprintf("comer-%d", state.Inputs), What: k.ID, At: k.Cell},
 		}).Draw(t, "decree")
-		allowed(t, s.Adjust(ctx, gm, a), room.CodeNotNow, room.CodeBad)
+		allowed(t, s.Adjust(ctx, gm, a), api.CodeNotNow, api.CodeBad)
 	case what == 5:
 		seat := rapid.SampledFrom(state.Seats[1:]).Draw(t, "seat").Name
 		plays := rapid.SampledFrom([]string{"player", "greedy", "random"}).Draw(t, "plays")
@@ -197,7 +197,7 @@ func (s *sat) anyAnswer(t *rapid.T, state *api.State) {
 	}
 }
 
-func allowed(t *rapid.T, err error, codes ...string) {
+func allowed(t *rapid.T, err error, codes ...api.Code) {
 	var no *room.Refusal
 	if err != nil && !(errors.As(err, &no) && slices.Contains(codes, no.Code)) {
 		t.Fatalf("refused: %v", err)

@@ -29,9 +29,9 @@ func (f *fight) mayGoBack(keep int, sc *shared) error {
 	case f.floor != nil && keep < f.floor.Inputs || f.rec.Upgraded != nil && keep < f.rec.Upgraded.Inputs:
 		return olderRules()
 	case f.s.Revealed() != "":
-		return refuse(CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
+		return refuse(api.CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
 	case sc.facts.Branch != "" && len(f.rec.Seeds) > 0 && keep < sc.facts.Began:
-		return refuse(CodeNotNow, "this what-if has its own dice from here on: for an earlier moment, begin another what-if there")
+		return refuse(api.CodeNotNow, "this what-if has its own dice from here on: for an earlier moment, begin another what-if there")
 	}
 	return nil
 }

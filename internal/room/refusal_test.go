@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // What is not one's to say is refused, without a word of what others may say, and changes nothing.
@@ -14,30 +13,30 @@ func TestRefusals(t *testing.T) {
 	asked, other := s.turns()
 	q := s.state(asked).Question
 	key := q.Choices[0].Key
-	foreign := room.CodeNotAsked
+	foreign := api.CodeNotAsked
 	if s.state(other).Question != nil { // it may say something out of turn
-		foreign = room.CodeNotListed
+		foreign = api.CodeNotListed
 	}
 	was := s.states()
 	for _, tt := range []struct {
 		who  string
 		a    api.Answer
-		code string
+		code api.Code
 	}{
-		{asked, api.Answer{Question: "7000", Key: key}, room.CodeStale},
-		{asked, api.Answer{Question: "", Key: key}, room.CodeStale},
-		{asked, api.Answer{Question: q.ID, Key: "fly"}, room.CodeNotListed},
-		{asked, api.Answer{Question: q.ID}, room.CodeNotListed},
-		{asked, api.Answer{Question: q.ID, Key: key, Note: "\xff"}, room.CodeBadText},
-		{asked, api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeBad},
-		{asked, api.Answer{Question: q.ID, Key: key, As: other}, room.CodeNotAsked},
+		{asked, api.Answer{Question: "7000", Key: key}, api.CodeStale},
+		{asked, api.Answer{Question: "", Key: key}, api.CodeStale},
+		{asked, api.Answer{Question: q.ID, Key: "fly"}, api.CodeNotListed},
+		{asked, api.Answer{Question: q.ID}, api.CodeNotListed},
+		{asked, api.Answer{Question: q.ID, Key: key, Note: "\xff"}, api.CodeBadText},
+		{asked, api.Answer{Question: q.ID, Faces: []int32{3}}, api.CodeBad},
+		{asked, api.Answer{Question: q.ID, Key: key, As: other}, api.CodeNotAsked},
 		{other, api.Answer{Question: q.ID, Key: key}, foreign},
 		{other, api.Answer{Question: q.ID, Key: "fly"}, foreign},
-		{other, api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
-		{"spectator", api.Answer{Question: q.ID, Key: key}, room.CodeNotAsked},
-		{"spectator", api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
+		{other, api.Answer{Question: q.ID, Key: key, As: asked}, api.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key}, api.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key, As: asked}, api.CodeNotAsked},
 		{"gm", api.Answer{Question: q.ID, Key: key, As: other}, foreign},
-		{"gm", api.Answer{Question: q.ID, Key: key, As: "nobody"}, room.CodeNotAsked},
+		{"gm", api.Answer{Question: q.ID, Key: key, As: "nobody"}, api.CodeNotAsked},
 	} {
 		err := s.Answer(t.Context(), s.who[tt.who], tt.a)
 		wants(t, err, tt.code)
@@ -52,22 +51,22 @@ func TestRefusals(t *testing.T) {
 			"decree": s.End(ctx, v, "", ""), "fresh": s.Fresh(ctx, v), "pause": s.Pause(ctx, v, true), "limit": s.Limit(ctx, v, 5),
 			"drop": s.Drop(ctx, v), "revoke": s.Revoke(ctx, v, "x"),
 		} {
-			wants(t, err, room.CodeForbidden)
+			wants(t, err, api.CodeForbidden)
 			if t.Failed() {
 				t.Fatalf("%s may %s", who, name)
 			}
 		}
 		_, err := s.Record(ctx, v)
-		wants(t, err, room.CodeForbidden)
+		wants(t, err, api.CodeForbidden)
 		_, err = s.Branch(ctx, v, 0)
-		wants(t, err, room.CodeForbidden)
+		wants(t, err, api.CodeForbidden)
 		_, err = s.Links(ctx, v)
-		wants(t, err, room.CodeForbidden)
+		wants(t, err, api.CodeForbidden)
 		_, err = s.Reissue(ctx, v, api.RoleGM, "")
-		wants(t, err, room.CodeForbidden)
+		wants(t, err, api.CodeForbidden)
 	}
 	_, err := s.Blocked(ctx, s.who["spectator"])
-	wants(t, err, room.CodeNotAsked)
+	wants(t, err, api.CodeNotAsked)
 	_, err = s.Odds(ctx, s.who[other], q.ID, key)
 	wants(t, err, foreign)
 	sameStates(t, was, s.states())

@@ -46,7 +46,7 @@ func NewRegistry(c Config) *Registry {
 }
 
 // Enter returns the room of a token and the viewer who holds it. It counts as a use of the link. An unknown token is
-// CodeNotFound.
+// api.CodeNotFound.
 func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 	l, err := h.link(ctx, token)
 	if err != nil {
@@ -70,7 +70,7 @@ func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
 	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return l, &Refusal{CodeNotFound, "there is no active link with this token", err}
+		return l, &Refusal{api.CodeNotFound, "there is no active link with this token", err}
 	case err != nil:
 		return l, unstored(err)
 	}
@@ -108,14 +108,14 @@ func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
 	return r, nil
 }
 
-func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
+func stopping() error { return refuse(api.CodeClosed, "the server is stopping: try again in a moment") }
 
 // compute calls do, which may take long, outside of the rooms, as soon as there is capacity. A panic becomes a [fault].
 func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
 	select {
 	case h.computing <- struct{}{}:
 	case <-ctx.Done():
-		return &Refusal{CodeBusy, "the server is busy: try again in a moment", ctx.Err()}
+		return &Refusal{api.CodeBusy, "the server is busy: try again in a moment", ctx.Err()}
 	case <-h.done:
 		return stopping()
 	}

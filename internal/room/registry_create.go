@@ -67,7 +67,7 @@ func (h *Registry) add(ctx context.Context, t store.Table, record [][]byte, link
 	case err != nil:
 		return unstored(err)
 	case n >= h.c.Tables:
-		return refuse(CodeFull, "this server has no room for more tables")
+		return refuse(api.CodeFull, "this server has no room for more tables")
 	}
 	return unstored(h.c.Store.Create(ctx, t, record, links))
 }
@@ -80,7 +80,7 @@ func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string
 	}
 	parted, err := e.Apart(c.Each)
 	if err != nil {
-		return nil, nil, refuse(CodeBad, err.Error())
+		return nil, nil, refuse(api.CodeBad, err.Error())
 	}
 	was, is, plays := e.Game.Cast(), parted.Game.Cast(), map[string]string{}
 	maps.Copy(plays, c.Seats)
@@ -108,7 +108,7 @@ func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, 
 		}
 	}
 	if err := seating.Unknown(cast, named); err != nil {
-		return nil, refuse(CodeBad, err.Error())
+		return nil, refuse(api.CodeBad, err.Error())
 	}
 	out := map[string]store.Seat{}
 	for i, seat := range cast.Seats {
@@ -144,15 +144,15 @@ func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error)
 	case "":
 		dice = table.DiceRoll
 	default:
-		return nil, refuse(CodeBad, "dice must be roll (by fray) or ask (thrown by players)")
+		return nil, refuse(api.CodeBad, "dice must be roll (by fray) or ask (thrown by players)")
 	}
 	setup, err := pack.Encode(e.Setup)
 	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter cannot be recorded", err}
+		return nil, &Refusal{api.CodeFault, "the encounter cannot be recorded", err}
 	}
 	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, AskEnd: true, Setup: setup})
 	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter cannot be recorded", err}
+		return nil, &Refusal{api.CodeFault, "the encounter cannot be recorded", err}
 	}
 	return line, nil
 }

@@ -20,7 +20,7 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 	for _, l := range h.c.Library.Encounters() {
 		e, err := h.c.Library.Encounter(l.Name)
 		if err != nil {
-			return nil, &Refusal{CodeFault, "the encounters cannot be read", err}
+			return nil, &Refusal{api.CodeFault, "the encounters cannot be read", err}
 		}
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
@@ -59,11 +59,11 @@ func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
 // encounter returns an encounter of the library. It never opens a file by its name.
 func (h *Registry) encounter(name string) (*pack.Encounter, error) {
 	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
-		return nil, refuse(CodeNotFound, "there is no such encounter")
+		return nil, refuse(api.CodeNotFound, "there is no such encounter")
 	}
 	e, err := h.c.Library.Encounter(name)
 	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter has mistakes", err}
+		return nil, &Refusal{api.CodeFault, "the encounter has mistakes", err}
 	}
 	return e, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"fray/api"
 	"fray/internal/store"
 )
 
@@ -13,9 +14,9 @@ func (r *Room) Delete(ctx context.Context, v Viewer) error {
 	case !v.gm():
 		return v.mayRule()
 	case r.branch != "":
-		return refuse(CodeBad, "this is a branch: drop it instead")
+		return refuse(api.CodeBad, "this is a branch: drop it instead")
 	}
-	return r.registry.forget(r, refuse(CodeDeleted, "this table has been deleted by its game master"), func() error {
+	return r.registry.forget(r, refuse(api.CodeDeleted, "this table has been deleted by its game master"), func() error {
 		return r.by(v, func() error { return r.erase(ctx) })
 	})
 }

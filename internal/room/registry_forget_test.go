@@ -25,11 +25,11 @@ func TestDelete(t *testing.T) {
 	must(t, err)
 	watches["branch"] = wb
 	for _, name := range []string{"wardens", "spectator"} {
-		wants(t, s.Delete(ctx, s.who[name]), room.CodeForbidden)
+		wants(t, s.Delete(ctx, s.who[name]), api.CodeForbidden)
 	}
 	was := s.states()
 	s.store.fail(store.ErrReadOnly)
-	wants(t, s.Delete(ctx, s.who["gm"]), room.CodeNotKept)
+	wants(t, s.Delete(ctx, s.who["gm"]), api.CodeNotKept)
 	s.store.fail(nil)
 	sameStates(t, was, s.states())
 
@@ -41,15 +41,15 @@ func TestDelete(t *testing.T) {
 		if w.Close(); t.Failed() {
 			t.Fatal(name)
 		}
-		wants(t, w.Why(), room.CodeDeleted)
+		wants(t, w.Why(), api.CodeDeleted)
 	}
 	for _, l := range append([]api.Link{b.link}, s.links["gm"], s.links["wardens"], s.links["spectator"]) {
 		_, _, err := s.registry.Enter(ctx, l.Token)
-		wants(t, err, room.CodeNotFound)
+		wants(t, err, api.CodeNotFound)
 	}
 	_, err = s.State(ctx, s.who["wardens"], 0)
-	wants(t, err, room.CodeDeleted)
-	wants(t, s.Delete(ctx, s.who["gm"]), room.CodeDeleted)
+	wants(t, err, api.CodeDeleted)
+	wants(t, s.Delete(ctx, s.who["gm"]), api.CodeDeleted)
 	if st := s.registry.Stats(); st.Rooms != 1 || st.Branches != 0 || st.Watches != 0 || st.Awake > 1 {
 		t.Errorf("in memory there are still %+v", st)
 	}
@@ -64,7 +64,7 @@ func TestDeletedMeanwhile(t *testing.T) {
 	must(t, err)
 	must(t, s.store.Delete(t.Context(), s.id))
 	_, err = r.State(t.Context(), v, 0)
-	wants(t, err, room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
 	if st := s.registry.Stats(); st.Rooms != 0 {
 		t.Errorf("in memory there are still %+v", st)
 	}

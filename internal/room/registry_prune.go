@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"fray/api"
 	"fray/internal/store"
 )
 
@@ -50,13 +51,13 @@ func (h *Registry) pruneOne(id string, since time.Time) (gone bool, err error) {
 	defer cancel()
 	r, err := h.Room(ctx, id)
 	if err == nil && !r.inUse().After(since) {
-		err = h.forget(r, refuse(CodeDeleted, "nobody has touched this table for so long that it was deleted"), func() error {
+		err = h.forget(r, refuse(api.CodeDeleted, "nobody has touched this table for so long that it was deleted"), func() error {
 			return r.alone(func() error { return r.erase(ctx) })
 		})
 		gone = err == nil
 	}
 	var no *Refusal
-	if errors.As(err, &no) && (no.Code == CodeNotFound || no.Code == CodeDeleted) { // deleted meanwhile
+	if errors.As(err, &no) && (no.Code == api.CodeNotFound || no.Code == api.CodeDeleted) { // deleted meanwhile
 		return true, nil
 	}
 	return gone, err

@@ -6,6 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fray/api"
 	"fray/internal/room"
 	"fray/internal/store"
 )
@@ -40,7 +41,7 @@ func TestOldTablesAreDeleted(t *testing.T) {
 			t.Fatalf("after 12 days there are %v", got)
 		}
 		_, err = left.State(t.Context(), left.who["gm"], 0)
-		wants(t, err, room.CodeDeleted)
+		wants(t, err, api.CodeDeleted)
 		w.Close()
 		h.open() // after a restart what was noted counts
 		later(8 * day)

@@ -22,11 +22,11 @@ func TestClosedHall(t *testing.T) {
 		continue // until it is closed
 	}
 	w.Close()
-	wants(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}), room.CodeClosed)
+	wants(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}), api.CodeClosed)
 	_, err = s.Watch(s.who["wardens"])
-	wants(t, err, room.CodeClosed)
+	wants(t, err, api.CodeClosed)
 	_, _, err = s.registry.Enter(t.Context(), s.links["gm"].Token)
-	wants(t, err, room.CodeClosed)
+	wants(t, err, api.CodeClosed)
 }
 
 func TestHall(t *testing.T) {
@@ -58,11 +58,11 @@ func TestHall(t *testing.T) {
 		{Encounter: "bridge", Limit: 1 << 30},
 	} {
 		_, err := h.registry.Create(ctx, bad)
-		wants(t, err, room.CodeBad)
+		wants(t, err, api.CodeBad)
 	}
 	for _, name := range []string{"", "nowhere", "../../packs/flow/encounters/bridge.yaml", "/etc/passwd"} {
 		_, err := h.registry.Create(ctx, api.Create{Encounter: name})
-		wants(t, err, room.CodeNotFound)
+		wants(t, err, api.CodeNotFound)
 	}
 	made, err := h.registry.Create(ctx, api.Create{Encounter: "low-water"})
 	must(t, err)
@@ -75,12 +75,12 @@ func TestHall(t *testing.T) {
 		t.Error("two tables have the same seed")
 	}
 	_, err = h.registry.Create(ctx, api.Create{Encounter: "bridge"})
-	wants(t, err, room.CodeFull)
+	wants(t, err, api.CodeFull)
 	_, err = h.registry.Room(ctx, "nowhere")
-	wants(t, err, room.CodeNotFound)
+	wants(t, err, api.CodeNotFound)
 	h.store.fail(store.ErrFull)
 	h.c.Tables = 10
 	h.open()
 	_, err = h.registry.Create(ctx, api.Create{Encounter: "bridge"})
-	wants(t, err, room.CodeNotKept)
+	wants(t, err, api.CodeNotKept)
 }

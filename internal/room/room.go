@@ -136,7 +136,7 @@ func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) err
 // asRefusal turns an error into a refusal, and logs the cause that viewers do not see.
 func (r *Room) asRefusal(err error) error {
 	err = refused(err)
-	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == CodeFault || no.Code == CodeNotKept) { //nolint:errorlint // made here
+	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == api.CodeFault || no.Code == api.CodeNotKept) { //nolint:errorlint // made here
 		var stack string
 		if broke, is := errors.AsType[*fault](no.Err); is {
 			stack = broke.stack

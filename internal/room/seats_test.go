@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -23,11 +22,11 @@ func TestHand(t *testing.T) {
 	if q := s.state(asked).Question; q != nil && q.Mine {
 		t.Errorf("a seat that a bot plays is asked %+v", q)
 	}
-	wants(t, s.answer(asked, api.Answer{Key: state.Question.Default}), room.CodeNotAsked)
-	wants(t, s.Hand(ctx, s.who[asked], api.SeatChange{Seat: other, Plays: "greedy"}), room.CodeForbidden)
-	wants(t, s.Hand(ctx, s.who["spectator"], api.SeatChange{Seat: other, Plays: "greedy"}), room.CodeForbidden)
-	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "nobody", Plays: "greedy"}), room.CodeBad)
-	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: other, Plays: "robot"}), room.CodeBad)
+	wants(t, s.answer(asked, api.Answer{Key: state.Question.Default}), api.CodeNotAsked)
+	wants(t, s.Hand(ctx, s.who[asked], api.SeatChange{Seat: other, Plays: "greedy"}), api.CodeForbidden)
+	wants(t, s.Hand(ctx, s.who["spectator"], api.SeatChange{Seat: other, Plays: "greedy"}), api.CodeForbidden)
+	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "nobody", Plays: "greedy"}), api.CodeBad)
+	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: other, Plays: "robot"}), api.CodeBad)
 	must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: asked, Plays: "player"}))
 	must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: other, Plays: "default"}))
 	state = s.settled()
@@ -66,7 +65,7 @@ func TestBotsAlone(t *testing.T) {
 		if facts, err := s.store.Table(t.Context(), s.id); err != nil || !facts.Ended || facts.Winner != sum.Winner {
 			t.Errorf("%s: the list of tables says %+v, %v", name, facts, err)
 		}
-		wants(t, s.answer("gm", api.Answer{Question: "1", Key: "end"}), room.CodeStale)
+		wants(t, s.answer("gm", api.Answer{Question: "1", Key: "end"}), api.CodeStale)
 		was := s.states()
 		s.again()
 		sameStates(t, was, s.states())
@@ -77,8 +76,8 @@ func TestBotsAlone(t *testing.T) {
 func TestStand(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	ctx := t.Context()
-	wants(t, s.Stand(ctx, s.who["wardens"], "reavers", nil), room.CodeForbidden)
-	wants(t, s.Stand(ctx, s.who["spectator"], "", nil), room.CodeForbidden)
+	wants(t, s.Stand(ctx, s.who["wardens"], "reavers", nil), api.CodeForbidden)
+	wants(t, s.Stand(ctx, s.who["spectator"], "", nil), api.CodeForbidden)
 	for _, bad := range []api.Standing{
 		{Kind: "turn"},
 		{Kind: "?"},
@@ -89,9 +88,9 @@ func TestStand(t *testing.T) {
 		{Kind: "defend", Aimed: true},
 		{Kind: "push", Ask: true, Aimed: true},
 	} {
-		wants(t, s.Stand(ctx, s.who["wardens"], "", []api.Standing{bad}), room.CodeBad)
+		wants(t, s.Stand(ctx, s.who["wardens"], "", []api.Standing{bad}), api.CodeBad)
 	}
-	wants(t, s.Stand(ctx, s.who["wardens"], "", make([]api.Standing, 100)), room.CodeBad)
+	wants(t, s.Stand(ctx, s.who["wardens"], "", make([]api.Standing, 100)), api.CodeBad)
 	for _, seat := range []string{"wardens", "reavers"} {
 		var all []api.Standing
 		for _, kind := range s.kinds() {

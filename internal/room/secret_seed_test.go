@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -105,7 +104,7 @@ func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 		if rec.Seed() != seed {
 			t.Errorf("%s: the record reveals %v", encounter, rec.Seed())
 		}
-		wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 1}), room.CodeNotNow)
+		wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 1}), api.CodeNotNow)
 		was := s.states()
 		s.again()
 		sameStates(t, was, s.states())
@@ -120,23 +119,23 @@ func TestStirs(t *testing.T) {
 	if !is.Proof.Open || is.Proof.Commit != seed.Commit() || is.Question != nil || is.Inputs != 0 || len(is.Log) > 0 || !slices.Equal(is.Waiting.Seats, []string{"wardens", "reavers"}) {
 		t.Fatalf("the fight has begun: %+v", is)
 	}
-	wants(t, s.Stir(t.Context(), s.who["spectator"], "x"), room.CodeForbidden)
-	wants(t, s.Begin(t.Context(), s.who["spectator"]), room.CodeForbidden)
-	wants(t, s.Stir(t.Context(), s.who["wardens"], "two\nlines"), room.CodeBad)
-	wants(t, s.Stir(t.Context(), s.who["wardens"], strings.Repeat("x", table.MaxStir+1)), room.CodeBad)
+	wants(t, s.Stir(t.Context(), s.who["spectator"], "x"), api.CodeForbidden)
+	wants(t, s.Begin(t.Context(), s.who["spectator"]), api.CodeForbidden)
+	wants(t, s.Stir(t.Context(), s.who["wardens"], "two\nlines"), api.CodeBad)
+	wants(t, s.Stir(t.Context(), s.who["wardens"], strings.Repeat("x", table.MaxStir+1)), api.CodeBad)
 	_, err := s.Branch(t.Context(), s.who["gm"], 0)
-	wants(t, err, room.CodeNotNow)
+	wants(t, err, api.CodeNotNow)
 	must(t, s.Stir(t.Context(), s.who["wardens"], "one"))
 	must(t, s.Stir(t.Context(), s.who["gm"], "two"))
 	for range table.MaxSeatStirs - 1 {
 		must(t, s.Stir(t.Context(), s.who["wardens"], "more"))
 	}
-	wants(t, s.Stir(t.Context(), s.who["wardens"], "too many"), room.CodeBad)
+	wants(t, s.Stir(t.Context(), s.who["wardens"], "too many"), api.CodeBad)
 	was := s.states()
 	s.again()
 	sameStates(t, was, s.states())
 	s.store.fail(errDisk)
-	wants(t, s.Stir(t.Context(), s.who["reavers"], "lost"), room.CodeNotKept)
+	wants(t, s.Stir(t.Context(), s.who["reavers"], "lost"), api.CodeNotKept)
 	s.store.fail(nil)
 	sameStates(t, was, s.states())
 	must(t, s.Stir(t.Context(), s.who["reavers"], "three"))
@@ -144,8 +143,8 @@ func TestStirs(t *testing.T) {
 	if now.Proof.Open || now.Question == nil || len(now.Proof.Stirs) != table.MaxSeatStirs+2 || now.Proof.Stirs[1] != (table.Stir{Seat: "gm", Text: "two"}) {
 		t.Fatalf("it has not begun: %+v", now.Proof)
 	}
-	wants(t, s.Stir(t.Context(), s.who["reavers"], "late"), room.CodeStale)
-	wants(t, s.Begin(t.Context(), s.who["reavers"]), room.CodeStale)
+	wants(t, s.Stir(t.Context(), s.who["reavers"], "late"), api.CodeStale)
+	wants(t, s.Begin(t.Context(), s.who["reavers"]), api.CodeStale)
 	was = s.states()
 	s.again()
 	s.settled()
@@ -205,7 +204,7 @@ func TestABranchTellsNoDice(t *testing.T) {
 		}
 		return b.String()
 	}
-	wants(t, branch.Undo(t.Context(), branch.who["gm"], api.Undo{Keep: 1}), room.CodeNotNow)
+	wants(t, branch.Undo(t.Context(), branch.who["gm"], api.Undo{Keep: 1}), api.CodeNotNow)
 	foreseen := rolls(branch)
 	if branch.state("gm").Summary == nil {
 		t.Fatal("the branch is not over")

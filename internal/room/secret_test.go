@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -40,9 +39,9 @@ func TestSecrets(t *testing.T) {
 	s.hides("blue", "pick:ann")
 	q := s.state("red").Question
 	_, err := s.Odds(ctx, s.who["red"], q.ID, "pick:ann:2")
-	wants(t, err, room.CodeForbidden)
-	wants(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ben:1"}), room.CodeNotListed)
-	wants(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ann:2", Note: "psst"}), room.CodeBadText)
+	wants(t, err, api.CodeForbidden)
+	wants(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ben:1"}), api.CodeNotListed)
+	wants(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ann:2", Note: "psst"}), api.CodeBadText)
 	must(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ann:2"}))
 
 	s.hides("blue", "pick:ann", "Ann has picked")

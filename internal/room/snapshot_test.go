@@ -6,7 +6,6 @@ import (
 	"pgregory.net/rapid"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/internal/store"
 	"fray/table"
 )
@@ -38,7 +37,7 @@ func TestWokenAsReplayed(t *testing.T) {
 			samePasts(s.t, past, s.pasts(nil, past))
 			s.again()
 			if n := was["gm"].Inputs; n > 0 {
-				allowed(rt, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: rapid.IntRange(0, n-1).Draw(rt, "keep")}), room.CodeNotNow)
+				allowed(rt, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: rapid.IntRange(0, n-1).Draw(rt, "keep")}), api.CodeNotNow)
 				s.settled()
 				was := s.states()
 				s.replayed()

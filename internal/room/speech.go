@@ -3,6 +3,7 @@ package room
 import (
 	"fmt"
 
+	"fray/api"
 	"fray/table"
 )
 
@@ -36,11 +37,11 @@ func (a amount) with(note string) amount {
 func (a amount) check() error {
 	switch {
 	case a.notes > turnNotes:
-		return refuse(CodeBadText, fmt.Sprintf("a seat may say %d things in a turn; answer without words, or wait for the next turn", turnNotes))
+		return refuse(api.CodeBadText, fmt.Sprintf("a seat may say %d things in a turn; answer without words, or wait for the next turn", turnNotes))
 	case a.bytes > turnNoteBytes:
-		return refuse(CodeBadText, fmt.Sprintf("a seat may say %d bytes in a turn; be brief, answer without words, or wait for the next turn", turnNoteBytes))
+		return refuse(api.CodeBadText, fmt.Sprintf("a seat may say %d bytes in a turn; be brief, answer without words, or wait for the next turn", turnNoteBytes))
 	case a.answers > turnAnswers:
-		return refuse(CodeBad, fmt.Sprintf("a seat may answer %d times in a turn; the game master can answer for it, or end the turn", turnAnswers))
+		return refuse(api.CodeBad, fmt.Sprintf("a seat may answer %d times in a turn; the game master can answer for it, or end the turn", turnAnswers))
 	}
 	return nil
 }

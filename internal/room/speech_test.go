@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -35,7 +34,7 @@ func TestSpeechIsBound(t *testing.T) {
 	said := 0
 	for ; said < 100; said++ {
 		if err := say("hello"); err != nil {
-			wants(t, err, room.CodeBadText)
+			wants(t, err, api.CodeBadText)
 			break
 		}
 	}
@@ -43,7 +42,7 @@ func TestSpeechIsBound(t *testing.T) {
 		t.Fatalf("a seat may speak %d times in a turn", said)
 	}
 	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: s.settled().Inputs - said}))
-	wants(t, say("hello"), room.CodeBadText)
+	wants(t, say("hello"), api.CodeBadText)
 	s.again() // what is in the record counts after a restart too
 	was := s.settled().Inputs
 	for n := 0; n < 2*said; n++ {
@@ -55,7 +54,7 @@ func TestSpeechIsBound(t *testing.T) {
 		t.Errorf("after a restart it may speak %d times more", n)
 	}
 	s.again()
-	wants(t, say("hello"), room.CodeBadText)
+	wants(t, say("hello"), api.CodeBadText)
 	must(t, s.answer("gm", api.Answer{Key: s.speech(asked), As: asked, Note: "the game master may"}))
 	for range 200 { // on to the next turns
 		s.byDefault()
@@ -74,7 +73,7 @@ func TestLongSpeechIsBound(t *testing.T) {
 	for ; n < 20; n++ {
 		err := s.answer(asked, api.Answer{Question: s.state(asked).Question.ID, Key: s.speech(asked), Note: strings.Repeat("x", table.MaxNote)})
 		if err != nil {
-			wants(t, err, room.CodeBadText)
+			wants(t, err, api.CodeBadText)
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"fray/api"
 	"fray/table"
 )
 
@@ -15,14 +16,14 @@ func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
 		e := v.audience(cast)
 		switch {
 		case e.seat == nobody:
-			return refuse(CodeForbidden, "only a seat can stir the dice")
+			return refuse(api.CodeForbidden, "only a seat can stir the dice")
 		case !f.s.Waits():
 			return begunAlready()
 		}
 		rec := f.record(nil)
 		rec.Stirs = append(slices.Clip(rec.Stirs), table.Stir{Seat: cast.Seats[e.seat], Text: text})
 		if err := table.CheckStirs(rec.Stirs); err != nil {
-			return refuse(CodeBad, err.Error())
+			return refuse(api.CodeBad, err.Error())
 		}
 		line, err := table.EncodeStir(rec.Stirs[len(rec.Stirs)-1])
 		return f.reopen(rec, line, err)
@@ -35,7 +36,7 @@ func (r *Room) Begin(ctx context.Context, v Viewer) error {
 		cast := f.s.Game().Cast()
 		switch e := v.audience(cast); {
 		case !e.gm() && !r.shared.players(cast).Has(e.seat):
-			return refuse(CodeForbidden, "only players can begin the fight")
+			return refuse(api.CodeForbidden, "only players can begin the fight")
 		case !f.s.Waits():
 			return begunAlready()
 		}
@@ -44,7 +45,7 @@ func (r *Room) Begin(ctx context.Context, v Viewer) error {
 }
 
 func begunAlready() error {
-	return refuse(CodeStale, "the fight has begun: the dice can no longer be stirred")
+	return refuse(api.CodeStale, "the fight has begun: the dice can no longer be stirred")
 }
 
 // begin ends the stirring and plays to the first open question or roll.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"fray/api"
 	"fray/internal/store"
 )
 
@@ -22,13 +23,13 @@ func unstored(err error) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, store.ErrNotFound):
-		return &Refusal{CodeNotFound, "there is no such table", err}
+		return &Refusal{api.CodeNotFound, "there is no such table", err}
 	case errors.Is(err, store.ErrDamaged):
 		return damaged("the data of this table cannot be read", err)
 	case errors.Is(err, store.ErrTooLong):
-		return &Refusal{CodeRecordFull, recordFull, err}
+		return &Refusal{api.CodeRecordFull, recordFull, err}
 	default:
-		return &Refusal{CodeNotKept, "storing failed and nothing has changed: try again in a moment", err}
+		return &Refusal{api.CodeNotKept, "storing failed and nothing has changed: try again in a moment", err}
 	}
 }
 

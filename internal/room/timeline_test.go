@@ -8,7 +8,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/table"
 )
 
@@ -82,16 +81,16 @@ func TestFinishedFightsStay(t *testing.T) {
 				t.Errorf("%s: %s sees another past (-was +is):\n%s", c.Encounter, name, d)
 			}
 			_, err = s.Past(t.Context(), s.who[name], was[name].Inputs+1)
-			wants(t, err, room.CodeBad)
+			wants(t, err, api.CodeBad)
 		}
 		if d := cmp.Diff(replays, s.replays()); d != "" {
 			t.Errorf("%s: the replays differ (-was +is):\n%s", c.Encounter, d)
 		}
 		gm, ctx := s.who["gm"], t.Context()
-		wants(t, s.Undo(ctx, gm, api.Undo{Keep: 0}), room.CodeNotNow)
-		wants(t, s.Adjust(ctx, gm, table.Adjustment{Do: "end"}), room.CodeNotNow)
+		wants(t, s.Undo(ctx, gm, api.Undo{Keep: 0}), api.CodeNotNow)
+		wants(t, s.Adjust(ctx, gm, table.Adjustment{Do: "end"}), api.CodeNotNow)
 		_, err := s.Branch(ctx, gm, 0)
-		wants(t, err, room.CodeNotNow)
+		wants(t, err, api.CodeNotNow)
 		file, err := s.Record(ctx, gm)
 		must(t, err)
 		if len(file) == 0 || !cmp.Equal(record, s.store.record(s.id)) {
@@ -170,7 +169,7 @@ func TestBrokenTimeline(t *testing.T) {
 	s.upgraded()
 	s.again()
 	_, err := s.State(t.Context(), s.who["gm"], 0)
-	wants(t, err, room.CodeDamaged)
+	wants(t, err, api.CodeDamaged)
 	if err != nil && !strings.Contains(err.Error(), "download") {
 		t.Errorf("it says %v", err)
 	}

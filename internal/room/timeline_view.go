@@ -24,7 +24,7 @@ type seen struct {
 }
 
 // errViewOnly refuses everything but to look at a finished fight.
-var errViewOnly = &Refusal{Code: CodeNotNow, Text: "this fight was played by an older version of the rules: it can be viewed, and no longer changed"}
+var errViewOnly = &Refusal{Code: api.CodeNotNow, Text: "this fight was played by an older version of the rules: it can be viewed, and no longer changed"}
 
 func onlyToView() error { return errViewOnly }
 
@@ -76,7 +76,7 @@ func (t *seen) add(s *api.State) {
 // end returns the end of the timeline for a viewer. The room is locked.
 func (r *Room) end(ctx context.Context, v Viewer) (*seen, error) {
 	if r.timelines == nil {
-		return nil, refuse(CodeStale, "the table has changed: try again")
+		return nil, refuse(api.CodeStale, "the table has changed: try again")
 	}
 	name := viewerName(v)
 	if is := r.timelines.seen[name]; is != nil {
@@ -161,7 +161,7 @@ func (r *Room) pastSeen(ctx context.Context, v Viewer, inputs int) (*api.State, 
 	case err != nil:
 		return nil, err
 	case inputs < 0 || inputs > last:
-		return nil, refuse(CodeBad, fmt.Sprintf("there are %d inputs", last))
+		return nil, refuse(api.CodeBad, fmt.Sprintf("there are %d inputs", last))
 	}
 	page := max(0, len(is.log)-logPage)
 	is.state.LogFrom, is.state.Log, is.state.LogReset = page, is.log[page:], page > 0

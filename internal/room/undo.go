@@ -18,11 +18,11 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 		players := r.shared.players(f.s.Game().Cast())
 		switch {
 		case !e.gm() && !players.Has(e.seat):
-			return refuse(CodeForbidden, "only players may ask to take something back")
+			return refuse(api.CodeForbidden, "only players may ask to take something back")
 		case u.Vote != "":
 			return r.vote(e, u.Vote)
 		case !e.gm() && r.shared.vote(f) != nil:
-			return refuse(CodeNotNow, "there is already a request to take something back: answer it with yes or no first")
+			return refuse(api.CodeNotNow, "there is already a request to take something back: answer it with yes or no first")
 		}
 		keep, err := f.landing(u.Keep, e, &r.shared)
 		if err != nil {
@@ -80,11 +80,11 @@ func (r *Room) vote(e audience, word string) error {
 	open := r.shared.vote(r.fight)
 	switch {
 	case open == nil:
-		return refuse(CodeStale, "nobody asks to take anything back now")
+		return refuse(api.CodeStale, "nobody asks to take anything back now")
 	case word == "no":
 		return r.stand(nil)
 	case word != "yes":
-		return refuse(CodeBad, "yes or no is expected")
+		return refuse(api.CodeBad, "yes or no is expected")
 	case e.gm():
 		return r.undoTo(open.Keep, table.UndoRoom)
 	}
@@ -119,7 +119,7 @@ func (r *Room) undoTo(keep, room int) error {
 	return r.put(func(f *fight) error {
 		inputs := f.s.Inputs()
 		if keep > len(inputs) {
-			return refuse(CodeStale, "there are fewer inputs now")
+			return refuse(api.CodeStale, "there are fewer inputs now")
 		}
 		if err := f.mayGoBack(keep, &r.shared); err != nil {
 			return err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/api"
 	"fray/internal/live"
 	"fray/table"
 )
@@ -13,7 +14,7 @@ import (
 func (f *fight) landing(keep int, e audience, sc *shared) (at int, err error) {
 	inputs := f.s.Inputs()
 	if all := f.unseen.count(e, len(inputs)); keep < 0 || keep >= all {
-		return 0, refuse(CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", all))
+		return 0, refuse(api.CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", all))
 	}
 	keep = f.unseen.last(e, keep)
 	defer func() {

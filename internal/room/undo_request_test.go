@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // A seat's wish is put to all who play; all of them or the GM alone agree to it.
@@ -21,9 +20,9 @@ func TestUndoByVote(t *testing.T) {
 		if vote == nil || vote.By != "pcs" || vote.Keep != before || strings.Join(vote.Of, " ") != "pcs surgeon" || strings.Join(vote.Yes, " ") != "pcs" {
 			t.Fatalf("the vote is %+v", vote)
 		}
-		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Keep: before}), room.CodeNotNow)
-		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "perhaps"}), room.CodeBad)
-		wants(t, s.Undo(ctx, s.who["spectator"], api.Undo{Vote: "yes"}), room.CodeForbidden)
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Keep: before}), api.CodeNotNow)
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "perhaps"}), api.CodeBad)
+		wants(t, s.Undo(ctx, s.who["spectator"], api.Undo{Vote: "yes"}), api.CodeForbidden)
 		must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Vote: "yes"})) // it has said so already
 		if s.state("gm").Undo == nil {
 			t.Fatal("one voice has decided")
@@ -45,7 +44,7 @@ func TestUndoThatIsNotWished(t *testing.T) {
 	if state := s.settled(); state.Undo != nil || state.Inputs != n {
 		t.Errorf("after a no: %+v, %d inputs", state.Undo, state.Inputs)
 	}
-	wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), room.CodeStale)
+	wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), api.CodeStale)
 	must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: 0}))
 	s.byDefault()
 	if s.settled().Undo != nil {
@@ -83,6 +82,6 @@ func TestAWishOutlivesItsProcess(t *testing.T) {
 		if s.settled().Undo != nil {
 			t.Errorf("the undo request is open after %s", name)
 		}
-		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), room.CodeStale)
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), api.CodeStale)
 	}
 }

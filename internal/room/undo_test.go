@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fray/api"
-	"fray/internal/room"
 )
 
 // three is a table where a seat that plays has two others to agree with.
@@ -40,10 +39,10 @@ func TestUndoByTheGM(t *testing.T) {
 		}
 	}
 	sameStates(t, was, is)
-	wants(t, s.answer(asked, api.Answer{Question: before.Question.ID, Key: "end"}), room.CodeStale)
-	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: -1}), room.CodeBad)
-	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 5000}), room.CodeBad)
-	wants(t, s.Undo(t.Context(), s.who["spectator"], api.Undo{Keep: 0}), room.CodeForbidden)
+	wants(t, s.answer(asked, api.Answer{Question: before.Question.ID, Key: "end"}), api.CodeStale)
+	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: -1}), api.CodeBad)
+	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 5000}), api.CodeBad)
+	wants(t, s.Undo(t.Context(), s.who["spectator"], api.Undo{Keep: 0}), api.CodeForbidden)
 	s.again()
 	if n := s.settled().Inputs; n != before.Inputs {
 		t.Errorf("%d inputs after opening it again, not %d", n, before.Inputs)
@@ -60,5 +59,5 @@ func TestUndoAlone(t *testing.T) {
 	if n := s.settled().Inputs; n != before {
 		t.Errorf("%d inputs, not %d", n, before)
 	}
-	wants(t, s.Undo(t.Context(), s.who["hills"], api.Undo{Keep: 0}), room.CodeForbidden)
+	wants(t, s.Undo(t.Context(), s.who["hills"], api.Undo{Keep: 0}), api.CodeForbidden)
 }

@@ -88,7 +88,7 @@ func TestUnseenDecreesAreNotCounted(t *testing.T) {
 	if is := s.state("spectator"); is.Inputs != before["spectator"].Inputs+1 {
 		t.Errorf("a spectator counts %d inputs after %d and an answer", is.Inputs, before["spectator"].Inputs)
 	}
-	wants(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}), room.CodeStale)
+	wants(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}), api.CodeStale)
 }
 
 // TestUnseenDecreesAreNotReplayed: past and replay have a moment for each input that a link may know of.
@@ -114,7 +114,7 @@ func TestUnseenDecreesAreNotReplayed(t *testing.T) {
 			t.Errorf("%s looks back at %d inputs and %d lines of %d", name, is.Inputs, len(is.Log), len(now.Log))
 		}
 		_, err = s.Past(t.Context(), s.who[name], want+1)
-		wants(t, err, room.CodeBad)
+		wants(t, err, api.CodeBad)
 	}
 }
 
@@ -145,7 +145,7 @@ func TestUnseenDecreesAreNotTakenBack(t *testing.T) {
 	if gm, is := s.settled(), s.state(asked); gm.Inputs != before.Inputs+3 || is.Inputs != before.Inputs {
 		t.Errorf("the GM counts %d inputs and %s %d, which were %d", gm.Inputs, asked, is.Inputs, before.Inputs)
 	}
-	wants(t, s.Undo(ctx, s.who[asked], api.Undo{Keep: before.Inputs}), room.CodeBad)
+	wants(t, s.Undo(ctx, s.who[asked], api.Undo{Keep: before.Inputs}), api.CodeBad)
 }
 
 // TestUndoneDecreesWereNotThere: an unseen decree that the GM takes back changes nothing for the others either.

@@ -11,7 +11,6 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
-	"fray/internal/room"
 	"fray/ruleset/rulestest/changed"
 	"fray/table"
 )
@@ -107,7 +106,7 @@ func onlyTurn(s *api.State) bool { return s.Question != nil && s.Question.Kind =
 // afterUpgrade plays on, goes back as far as the upgrade, and proves the record.
 func (s *sat) afterUpgrade(t *rapid.T) {
 	ctx, gm := s.t.Context(), s.who["gm"]
-	s.undo = []string{room.CodeNotNow}
+	s.undo = []api.Code{api.CodeNotNow}
 	for range 5 {
 		s.step(t, s.settled())
 	}
@@ -132,10 +131,10 @@ func (s *sat) afterUpgrade(t *rapid.T) {
 	}
 	if first > 0 {
 		_, err := s.Past(ctx, gm, first-1)
-		wants(s.t, err, room.CodeNotNow)
+		wants(s.t, err, api.CodeNotNow)
 		_, err = s.Branch(ctx, gm, first-1)
-		wants(s.t, err, room.CodeNotNow)
-		wants(s.t, s.Undo(ctx, gm, api.Undo{Keep: first - 1}), room.CodeNotNow)
+		wants(s.t, err, api.CodeNotNow)
+		wants(s.t, s.Undo(ctx, gm, api.Undo{Keep: first - 1}), api.CodeNotNow)
 	}
 	branch, err := s.Branch(ctx, gm, first)
 	must(s.t, err)
@@ -146,7 +145,7 @@ func (s *sat) afterUpgrade(t *rapid.T) {
 	if now := s.settled().Inputs; now > first {
 		keep := rapid.IntRange(first, now-1).Draw(t, "keep")
 		if err := s.Undo(ctx, gm, api.Undo{Keep: keep}); err != nil {
-			wants(s.t, err, room.CodeNotNow) // the moment at which somebody had to answer lies before the upgrade
+			wants(s.t, err, api.CodeNotNow) // the moment at which somebody had to answer lies before the upgrade
 		}
 		s.settled()
 		was := s.states()

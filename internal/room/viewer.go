@@ -45,5 +45,5 @@ func (v Viewer) mayRule() error {
 	if v.gm() {
 		return nil
 	}
-	return refuse(CodeForbidden, "only the game master may do that")
+	return refuse(api.CodeForbidden, "only the game master may do that")
 }

@@ -34,7 +34,7 @@ func BenchmarkWake(b *testing.B) {
 		b.Run(encounter+"/wake", func(b *testing.B) {
 			for b.Loop() {
 				open(b)
-				wants(b, s.Answer(b.Context(), s.who["gm"], api.Answer{Question: "none"}), room.CodeStale)
+				wants(b, s.Answer(b.Context(), s.who["gm"], api.Answer{Question: "none"}), api.CodeStale)
 			}
 			b.ReportMetric(float64(len(snapshot.State)), "B/snapshot")
 		})
@@ -50,7 +50,7 @@ func BenchmarkWake(b *testing.B) {
 			for b.Loop() {
 				s.c.Rules += "."
 				open(b)
-				wants(b, s.Answer(b.Context(), s.who["gm"], api.Answer{Question: "none"}), room.CodeStale)
+				wants(b, s.Answer(b.Context(), s.who["gm"], api.Answer{Question: "none"}), api.CodeStale)
 			}
 		})
 		must(b, db.Close())

@@ -7,6 +7,8 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+
+	"fray/api"
 )
 
 // errHost means that a request's host cannot be part of a link.
@@ -47,7 +49,7 @@ func (s *Server) checkRequestHost(r *http.Request) *problem {
 		return nil
 	}
 	if err := checkHost(r.Host); err != nil {
-		return refuse(http.StatusBadRequest, codeInvalid, err.Error())
+		return refuseAs(http.StatusBadRequest, api.CodeInvalid, err.Error())
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func TestOneAnswerWins(t *testing.T) {
 		before, err := h.client(links.gm).State(t.Context(), 0)
 		must(t, err)
 		var mu sync.Mutex
-		codes := map[string]int{}
+		codes := map[api.Code]int{}
 		var all sync.WaitGroup
 		for i := range 12 {
 			c, a := h.client(links.seats[seat]), api.Answer{Question: q.ID, Key: q.Choices[i%len(q.Choices)].Key}
@@ -75,10 +75,10 @@ func TestForeignAnswers(t *testing.T) {
 		for _, id := range []string{q.ID, "none"} { // the id counts inputs, which everyone may know
 			bodies := map[string]bool{}
 			for _, key := range []string{q.Choices[0].Key, q.Choices[len(q.Choices)-1].Key, "none"} {
-				res, body := h.ask(http.MethodPost, "/api/answer", token, `{"question":"`+id+`","key":"`+key+`"}`, nil)
+				res, body := h.ask(http.MethodPost, "/api/v1/answer", token, `{"question":"`+id+`","key":"`+key+`"}`, nil)
 				problemIn(t, res, body)
 				bodies[body] = true
-				res, body = h.ask(http.MethodPost, "/api/answer", token, `{"question":"`+id+`","key":"`+key+`","as":"`+seat+`"}`, nil)
+				res, body = h.ask(http.MethodPost, "/api/v1/answer", token, `{"question":"`+id+`","key":"`+key+`","as":"`+seat+`"}`, nil)
 				problemIn(t, res, body)
 			}
 			if len(bodies) > 1 {
@@ -97,7 +97,7 @@ func TestForeignAnswers(t *testing.T) {
 func TestPanicAffectsOneRequest(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brittleStore{c.Store} }})
 	links := h.start(duel())
-	res, body := h.ask(http.MethodGet, "/api/tables", "", "", nil)
+	res, body := h.ask(http.MethodGet, "/api/v1/tables", "", "", nil)
 	p := problemIn(t, res, body)
 	if p.Status != http.StatusInternalServerError || p.Code != "internal" || strings.Contains(body, "brittle") {
 		t.Errorf("the problem is %+v", p)

@@ -2,9 +2,11 @@ package server
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"reflect"
 	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -15,24 +17,26 @@ import (
 // apiAbout is the beginning of the API description.
 const apiAbout = `A fray server: tables of tabletop combat, refereed by the complete rules.
 
-POST /api/tables starts a table and returns the tokens of its links, this once: one for the game master, one for each seat,
+POST /api/v1/tables starts a table and returns the tokens of its links, this once: one for the game master, one for each seat,
 one for spectators. Send a token as a bearer token. A link shows only what its holder may know: hidden things are absent.
 
-State is sent complete, or without the parts that the client already has: pass the rev of your state as since. GET /api/events
-sends the state after every change as server-sent events. A slow client misses intermediate states and always gets the latest.
+State is sent complete, or without the parts that the client already has: pass the rev of your state as since. GET
+/api/v1/events sends the state after every change as server-sent events. A slow client misses intermediate states and always gets the latest.
 
 An answer names the id of its question. An answer to a question that has been answered already is refused (409, stale) and
-changes nothing. Refusals are RFC 9457 problems, with a code for programs.`
+changes nothing. Refusals are RFC 9457 problems, with a code for programs: the schema Problem lists the codes.
+
+A later version of this API that breaks clients will have another path than /api/v1.`
 
 // linkScheme is the name of the bearer scheme.
 const linkScheme = "link"
 
-// serveAPI registers the routes under /api.
+// serveAPI registers the routes of the API.
 func (s *Server) serveAPI() {
 	c := huma.DefaultConfig("fray", s.c.Version)
 	c.CreateHooks = nil // no $schema in answers
 	c.Info.Description = apiAbout
-	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
+	c.OpenAPIPath, c.DocsPath, c.SchemasPath = api.Root+"/openapi", "", ""
 	c.Formats = plainJSON()
 	c.Transformers = append(c.Transformers, asProblem)
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
@@ -47,6 +51,17 @@ func (s *Server) serveAPI() {
 	schemas := s.api.OpenAPI().Components.Schemas.Map()
 	delete(schemas, "ErrorModel") // huma's type; this API uses Problem
 	delete(schemas, "ErrorDetail")
+	describeCodes(schemas["Problem"].Properties["code"])
+}
+
+// describeCodes lists the codes of refusals in their schema.
+func describeCodes(code *huma.Schema) {
+	var text strings.Builder
+	for _, c := range api.Codes() {
+		code.Enum = append(code.Enum, c.Code)
+		fmt.Fprintf(&text, "- `%s` (%d): %s\n", c.Code, c.Status, c.About)
+	}
+	code.Description = "Why, for programs:\n\n" + text.String()
 }
 
 // body is an answer with a body.
@@ -110,7 +125,7 @@ func (s *Server) answers(contentType, text string, body reflect.Type) map[string
 
 // operation describes an operation of the API. Its id is the name of the client's method, in lower case.
 func operation(method, path, id, summary, tag string) huma.Operation {
-	op := huma.Operation{Method: method, Path: path, OperationID: id, Summary: summary, Tags: []string{tag}}
+	op := huma.Operation{Method: method, Path: api.Root + path, OperationID: id, Summary: summary, Tags: []string{tag}}
 	if method == http.MethodPost && tag == tagNew {
 		op.DefaultStatus = http.StatusCreated
 	}

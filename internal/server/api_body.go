@@ -9,6 +9,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"fray/api"
 )
 
 // readBody reads the whole body of a request before huma does. Huma would report a truncated body as a server error.
@@ -29,7 +31,7 @@ func unread(err error) *problem {
 		return tooLarge()
 	}
 	if slow, is := errors.AsType[net.Error](err); is && slow.Timeout() {
-		return refuse(http.StatusRequestTimeout, codeInvalid, "the body of the request took too long to arrive: try again")
+		return refuseAs(http.StatusRequestTimeout, api.CodeInvalid, "the body of the request took too long to arrive: try again")
 	}
-	return refuse(http.StatusBadRequest, codeInvalid, "the body of the request is incomplete, or its HTTP framing is wrong")
+	return refuseAs(http.StatusBadRequest, api.CodeInvalid, "the body of the request is incomplete, or its HTTP framing is wrong")
 }

@@ -14,7 +14,7 @@ import (
 
 // fileOperations registers the operations that answer with files of JSON lines.
 func (s *Server) fileOperations() {
-	op := operation(http.MethodGet, "/api/replay", "replay", "Every state of the fight, one per line; each line leaves out what is unchanged since the line before", tagRead)
+	op := operation(http.MethodGet, "/replay", "replay", "Every state of the fight, one per line; each line leaves out what is unchanged since the line before", tagRead)
 	op.Responses = s.answers(linesType, "The states", reflect.TypeFor[api.State]())
 	seated(s, op, func(ctx context.Context, p session, _ *struct{}) (*huma.StreamResponse, error) {
 		return s.file(ctx, func(w http.ResponseWriter) error {
@@ -22,7 +22,7 @@ func (s *Server) fileOperations() {
 			return p.Replay(ctx, p.viewer, func(st *api.State) error { return lines.Encode(st) })
 		}), nil
 	})
-	op = operation(http.MethodGet, "/api/record", "record", "The record of the fight, for fray play and fray replay", tagGM)
+	op = operation(http.MethodGet, "/record", "record", "The record of the fight, for fray play and fray replay", tagGM)
 	op.Responses = s.answers(linesType, "The record", reflect.TypeFor[string]())
 	seated(s, op, func(ctx context.Context, p session, _ *struct{}) (*huma.StreamResponse, error) {
 		return s.file(ctx, func(w http.ResponseWriter) error {

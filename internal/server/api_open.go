@@ -17,22 +17,22 @@ const (
 
 // openOperations registers the operations that need no token.
 func (s *Server) openOperations() {
-	open(s, operation(http.MethodGet, "/api/encounters", "encounters", "The encounters that can be started", tagOpen),
+	open(s, operation(http.MethodGet, "/encounters", "encounters", "The encounters that can be started", tagOpen),
 		func(context.Context, *struct{}) (*body[[]api.Encounter], error) {
 			all, err := s.c.Registry.Encounters()
 			return &body[[]api.Encounter]{all}, err
 		})
-	op := operation(http.MethodPost, "/api/tables", "create", "Start a table; the tokens of its links are returned only this once", tagNew)
+	op := operation(http.MethodPost, "/tables", "create", "Start a table; the tokens of its links are returned only this once", tagNew)
 	open(s, op, func(ctx context.Context, in *body[api.Create]) (*body[api.Created], error) {
 		made, err := s.begin(ctx, in.Body)
 		return &body[api.Created]{made}, err
 	})
-	open(s, operation(http.MethodGet, "/api/tables", "tables", "Public information about up to 100 tables, the newest first", tagOpen),
+	open(s, operation(http.MethodGet, "/tables", "tables", "Public information about up to 100 tables, the newest first", tagOpen),
 		func(ctx context.Context, in *tablesInput) (*body[[]api.Sitting], error) {
 			all, err := s.sittings(ctx, in.Skip, listedTables)
 			return &body[[]api.Sitting]{all}, err
 		})
-	open(s, operation(http.MethodGet, "/api/rules/{ruleset}", "rules", "The texts of the rules of a ruleset", tagOpen), s.rules)
+	open(s, operation(http.MethodGet, "/rules/{ruleset}", "rules", "The texts of the rules of a ruleset", tagOpen), s.rules)
 }
 
 // begin starts a table.
@@ -83,7 +83,7 @@ type rulesOutput struct {
 func (s *Server) rules(_ context.Context, in *rulesInput) (*rulesOutput, error) {
 	rs, ok := s.ruleset(in.Ruleset)
 	if !ok {
-		return nil, refuse(http.StatusNotFound, codeNoRoute, "no such ruleset")
+		return nil, refuse(api.CodeNoRoute, "no such ruleset")
 	}
 	return &rulesOutput{"public, max-age=86400", rs.Book.Rules}, nil
 }

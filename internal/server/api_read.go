@@ -43,7 +43,7 @@ type pastInput struct {
 
 // readOperations registers the operations that change nothing.
 func (s *Server) readOperations() {
-	op := operation(http.MethodGet, "/api/state", "state", "The table as the link may see it", tagRead)
+	op := operation(http.MethodGet, "/state", "state", "The table as the link may see it", tagRead)
 	op.Responses = s.answers(jsonType, "The state", reflect.TypeFor[api.State]())
 	seated(s, op, func(ctx context.Context, p session, in *sinceInput) (*huma.StreamResponse, error) {
 		shown, err := p.State(ctx, p.viewer, in.Since)
@@ -55,33 +55,33 @@ func (s *Server) readOperations() {
 			return err
 		}), nil
 	})
-	seated(s, operation(http.MethodGet, "/api/question", "question", "The current question of the link, if there is one", tagRead), s.question)
-	seated(s, operation(http.MethodGet, "/api/log", "log", "Lines of the log, up to 500 per request", tagRead),
+	seated(s, operation(http.MethodGet, "/question", "question", "The current question of the link, if there is one", tagRead), s.question)
+	seated(s, operation(http.MethodGet, "/log", "log", "Lines of the log, up to 500 per request", tagRead),
 		func(ctx context.Context, p session, in *logInput) (*body[[]api.Line], error) {
 			lines, err := p.Log(ctx, p.viewer, in.From, in.To)
 			return &body[[]api.Line]{lines}, err
 		})
-	seated(s, operation(http.MethodGet, "/api/blocked", "blocked", "Actions that are not available now, with the rules that forbid them", tagRead),
+	seated(s, operation(http.MethodGet, "/blocked", "blocked", "Actions that are not available now, with the rules that forbid them", tagRead),
 		func(ctx context.Context, p session, _ *struct{}) (*body[[]table.BlockedChoice], error) {
 			all, err := p.Blocked(ctx, p.viewer)
 			return &body[[]table.BlockedChoice]{all}, err
 		})
-	seated(s, operation(http.MethodGet, "/api/odds", "odds", "The odds of one of your choices", tagRead),
+	seated(s, operation(http.MethodGet, "/odds", "odds", "The odds of one of your choices", tagRead),
 		func(ctx context.Context, p session, in *oddsInput) (*body[*api.Odds], error) {
 			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)
 			return &body[*api.Odds]{o}, err
 		})
-	seated(s, operation(http.MethodGet, "/api/past", "past", "The table as it was at an earlier moment", tagRead),
+	seated(s, operation(http.MethodGet, "/past", "past", "The table as it was at an earlier moment", tagRead),
 		func(ctx context.Context, p session, in *pastInput) (*body[*api.State], error) {
 			past, err := p.Past(ctx, p.viewer, in.Inputs)
 			return &body[*api.State]{past}, err
 		})
-	seated(s, operation(http.MethodGet, "/api/decrees", "decrees", "The decrees that the GM may make, and the creatures that may join", tagGM),
+	seated(s, operation(http.MethodGet, "/decrees", "decrees", "The decrees that the GM may make, and the creatures that may join", tagGM),
 		func(ctx context.Context, p session, _ *struct{}) (*body[*api.Decrees], error) {
 			all, err := p.Decrees(ctx, p.viewer)
 			return &body[*api.Decrees]{all}, err
 		})
-	seated(s, operation(http.MethodGet, "/api/summary", "summary", "The result of a finished fight", tagRead), s.summary)
+	seated(s, operation(http.MethodGet, "/summary", "summary", "The result of a finished fight", tagRead), s.summary)
 	s.fileOperations()
 }
 
@@ -100,14 +100,14 @@ func (s *Server) summary(ctx context.Context, p session, _ *struct{}) (*body[*ap
 		return nil, err
 	}
 	if shown.State.Summary == nil {
-		return nil, refuse(http.StatusConflict, codeNotOver, "the fight is not over")
+		return nil, refuse(api.CodeNotOver, "the fight is not over")
 	}
 	return &body[*api.Summary]{shown.State.Summary}, nil
 }
 
 // streamOperations registers the stream of events.
 func (s *Server) streamOperations() {
-	op := operation(http.MethodGet, "/api/events", "events", "The table now and after every change, as server-sent events", tagRead)
+	op := operation(http.MethodGet, "/events", "events", "The table now and after every change, as server-sent events", tagRead)
 	op.Description = "An event named state carries a state; its id is the rev. The event bye ends the stream with a code: closed (connect again), revoked or deleted. " +
 		"The event beat comes every 15 seconds and carries the server's time in milliseconds, which deadlines refer to. A client that receives nothing for longer has lost the connection."
 	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.State]())

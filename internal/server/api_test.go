@@ -24,7 +24,7 @@ type described struct {
 
 func (h *testServer) described() described {
 	h.t.Helper()
-	_, body := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
+	_, body := h.ask(http.MethodGet, "/api/v1/openapi.json", "", "", nil)
 	var d described
 	if err := json.Unmarshal([]byte(body), &d); err != nil {
 		h.t.Fatal(err)

@@ -32,7 +32,7 @@ func TestAddresses(t *testing.T) {
 				c.TrustProxy, c.Limits.Address = test.trust, server.Rate{Every: time.Hour, Burst: 2}
 			}})
 			for i, v := range test.visits {
-				res, _ := h.ask(http.MethodGet, "/api/encounters", "", "", http.Header{"X-Forwarded-For": {v.from}})
+				res, _ := h.ask(http.MethodGet, "/api/v1/encounters", "", "", http.Header{"X-Forwarded-For": {v.from}})
 				if good := res.StatusCode == http.StatusOK; good != v.good {
 					t.Errorf("visit %d, from %s: %s", i, v.from, res.Status)
 				}
@@ -61,7 +61,7 @@ func TestLinkBase(t *testing.T) {
 				c.Base, _ = url.Parse(test.base)
 			}
 		}})
-		_, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, test.header)
+		_, body := h.ask(http.MethodPost, "/api/v1/tables", "", `{"encounter":"duel"}`, test.header)
 		if !strings.Contains(body, `"url":"`+test.want) {
 			t.Errorf("%s: %s", name, body)
 		}
@@ -93,13 +93,13 @@ func TestInvalidHosts(t *testing.T) {
 		before := made()
 		for what, ask := range map[string]func() (*http.Response, string){
 			"a table": func() (*http.Response, string) {
-				return h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, forwarded)
+				return h.ask(http.MethodPost, "/api/v1/tables", "", `{"encounter":"duel"}`, forwarded)
 			},
 			"a branch": func() (*http.Response, string) {
-				return h.ask(http.MethodPost, "/api/branch", links.gm, `{"keep":0}`, forwarded)
+				return h.ask(http.MethodPost, "/api/v1/branch", links.gm, `{"keep":0}`, forwarded)
 			},
 			"a new link": func() (*http.Response, string) {
-				return h.ask(http.MethodPost, "/api/links", links.gm, `{"role":"spectator"}`, forwarded)
+				return h.ask(http.MethodPost, "/api/v1/links", links.gm, `{"role":"spectator"}`, forwarded)
 			},
 			"a code": func() (*http.Response, string) {
 				return h.ask(http.MethodGet, "/t/"+links.gm+"/qr.svg", "", "", forwarded)

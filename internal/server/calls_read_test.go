@@ -12,7 +12,7 @@ import (
 
 // read updates the words of the table from the state that the GM sees.
 func (tb *callsTable) read() {
-	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/state", token: tb.links["gm"], op: "state"})
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/v1/state", token: tb.links["gm"], op: "state"})
 	var s api.State
 	if got.status != http.StatusOK || json.Unmarshal(got.body, &s) != nil {
 		tb.gone = got.status != http.StatusTooManyRequests
@@ -45,7 +45,7 @@ func (tb *callsTable) read() {
 }
 
 func (tb *callsTable) decrees() {
-	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/decrees", token: tb.links["gm"], op: "decrees"})
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/v1/decrees", token: tb.links["gm"], op: "decrees"})
 	var d api.Decrees
 	if got.status != http.StatusOK || json.Unmarshal(got.body, &d) != nil {
 		tb.gone = true

@@ -27,7 +27,7 @@ type callsOperation struct {
 // describedAPI reads the server's API description.
 func describedAPI(h *testServer) *callsAPI {
 	h.t.Helper()
-	_, text := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
+	_, text := h.ask(http.MethodGet, "/api/v1/openapi.json", "", "", nil)
 	type content map[string]struct{ Schema *jsonschema.Schema }
 	var doc struct {
 		Paths map[string]map[string]struct {

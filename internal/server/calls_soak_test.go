@@ -104,7 +104,7 @@ func (l *callsLog) Write(line []byte) (int, error) {
 		if len(l.wrong) < 10 {
 			l.wrong = append(l.wrong, text)
 		}
-		if strings.Contains(text, "code="+room.CodeFault) {
+		if strings.Contains(text, "code="+string(api.CodeFault)) {
 			l.broke = append(l.broke, text)
 		}
 	}

@@ -43,7 +43,7 @@ func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, last *calls
 	body, err := json.Marshal(c)
 	must(s.t, err)
 	for range callsRoom {
-		got := s.send(callsRequest{method: http.MethodPost, path: "/api/tables", body: string(body), op: "create"})
+		got := s.send(callsRequest{method: http.MethodPost, path: "/api/v1/tables", body: string(body), op: "create"})
 		if got.status == http.StatusCreated {
 			var made api.Created
 			must(s.t, json.Unmarshal(got.body, &made))
@@ -89,7 +89,7 @@ func (tb *callsTable) call(rnd *rand.Rand) {
 
 // save writes the record of a table with a fault in its rules to a file, so that the fault can be found.
 func (tb *callsTable) save() {
-	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/record", token: tb.links["gm"], op: "record"})
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/v1/record", token: tb.links["gm"], op: "record"})
 	f, err := os.CreateTemp("", "fray-soak-*.jsonl")
 	must(tb.s.t, err)
 	_, err = f.Write(got.body)
@@ -104,7 +104,7 @@ func (tb *callsTable) learnLinks(got callsAnswer) {
 		return
 	}
 	if got.op == "branch" {
-		tb.s.send(callsRequest{method: http.MethodDelete, path: "/api/branch", token: l.Token, op: "drop"})
+		tb.s.send(callsRequest{method: http.MethodDelete, path: "/api/v1/branch", token: l.Token, op: "drop"})
 		return
 	}
 	who := l.Role
@@ -128,5 +128,5 @@ func (tb *callsTable) answer(rnd *rand.Rand) {
 	}
 	body, err := json.Marshal(a)
 	must(tb.s.t, err)
-	tb.s.send(callsRequest{method: http.MethodPost, path: "/api/answer", token: tb.links["gm"], body: string(body), op: "answer"})
+	tb.s.send(callsRequest{method: http.MethodPost, path: "/api/v1/answer", token: tb.links["gm"], body: string(body), op: "answer"})
 }

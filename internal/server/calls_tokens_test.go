@@ -41,7 +41,7 @@ func (ts *callsTokens) oldest() string {
 
 // drop deletes the table of a GM token.
 func (ts *callsTokens) drop(s *calls, token string) {
-	s.send(callsRequest{method: http.MethodDelete, path: "/api/table", token: token, op: "delete"})
+	s.send(callsRequest{method: http.MethodDelete, path: "/api/v1/table", token: token, op: "delete"})
 }
 
 // in returns a known token in a text, other than the token but.

@@ -34,14 +34,14 @@ func TestCompression(t *testing.T) {
 	page, _, _ := h.accepting("/", "", "identity")
 	_, style, _ := strings.Cut(page, `rel="stylesheet" href="`)
 	style, _, _ = strings.Cut(style, `"`)
-	for path, token := range map[string]string{"/": "", "/rules/flow": "", style: "", "/api/state": links.gm, "/api/replay": links.gm, "/metrics": ""} {
+	for path, token := range map[string]string{"/": "", "/rules/flow": "", style: "", "/api/v1/state": links.gm, "/api/v1/replay": links.gm, "/metrics": ""} {
 		plain, whole, _ := h.accepting(path, token, "identity")
 		for accept, want := range map[string]bool{"gzip": true, "br, gzip;q=0.5": true, "gzip; q=0": false, "": false} {
 			text, wire, compressed := h.accepting(path, token, accept)
 			if compressed != want || compressed && wire > whole/2 {
 				t.Errorf("%s for %q: compressed is %v, %d of %d bytes", path, accept, compressed, wire, whole)
 			}
-			if path != "/metrics" && path != "/api/state" && text != plain { // these two change with time
+			if path != "/metrics" && path != "/api/v1/state" && text != plain { // these two change with time
 				t.Errorf("%s for %q: the answer differs", path, accept)
 			}
 		}

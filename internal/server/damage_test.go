@@ -22,7 +22,7 @@ func TestDamagedTable(t *testing.T) {
 	must(t, err)
 	must(t, db.Close())
 	for _, token := range []string{tb.gm, tb.seats["town"], tb.watch} {
-		res, body := h.ask(http.MethodGet, "/api/state", token, "", nil)
+		res, body := h.ask(http.MethodGet, "/api/v1/state", token, "", nil)
 		p := problemIn(t, res, body)
 		if res.StatusCode != http.StatusConflict || p.Code != "damaged" || !strings.Contains(p.Detail, "line 2 of the record of this table is damaged") {
 			t.Errorf("the answer is %s %+v", res.Status, p)

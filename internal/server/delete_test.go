@@ -30,7 +30,7 @@ func TestDeletedTable(t *testing.T) {
 		}
 	}
 	for _, token := range []string{tb.gm, tb.seats["town"], tb.watch, branch.Token} {
-		if res, body := h.ask(http.MethodGet, "/api/state", token, "", nil); problemIn(t, res, body).Code != "no_link" {
+		if res, body := h.ask(http.MethodGet, "/api/v1/state", token, "", nil); problemIn(t, res, body).Code != "no_link" {
 			t.Errorf("a link of the deleted table is answered %s", body)
 		}
 		if res, _ := h.ask(http.MethodGet, "/t/"+token, "", "", nil); res.StatusCode != http.StatusNotFound {

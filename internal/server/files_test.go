@@ -44,7 +44,7 @@ func TestFilesAreLimited(t *testing.T) {
 		}
 	}
 	until("/t/"+links.gm+"/replay.html", "", http.StatusTooManyRequests)
-	for path, token := range map[string]string{"/t/" + links.gm + "/replay": "", "/t/" + links.gm + "/record": "", "/api/replay": links.gm, "/api/record": links.gm} {
+	for path, token := range map[string]string{"/t/" + links.gm + "/replay": "", "/t/" + links.gm + "/record": "", "/api/v1/replay": links.gm, "/api/v1/record": links.gm} {
 		until(path, token, http.StatusTooManyRequests)
 		if res, _ := h.ask(http.MethodGet, path, token, "", nil); res.StatusCode != http.StatusOK {
 			t.Errorf("%s: another visitor gets %s", path, res.Status)

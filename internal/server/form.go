@@ -22,7 +22,7 @@ func readForm(r *http.Request) (url.Values, *problem) {
 		return nil, tooLarge()
 	}
 	if err != nil {
-		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form cannot be read")
+		return nil, refuseAs(http.StatusBadRequest, api.CodeInvalid, "the form cannot be read")
 	}
 	return r.PostForm, nil
 }
@@ -35,6 +35,9 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c, refused := startOf(form)
+	if refused == nil && form.Has("alone") {
+		refused = s.alone(r.Context(), &c)
+	}
 	var made api.Created
 	if refused == nil {
 		var err error
@@ -45,6 +48,10 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	if refused != nil {
 		maps.Copy(w.Header(), refused.GetHeaders())
 		s.homePage(w, r, refused.Status, refused.Detail, c)
+		return
+	}
+	if form.Has("alone") {
+		http.Redirect(w, r, ownPage(made, c.Seats), http.StatusSeeOther)
 		return
 	}
 	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}
@@ -93,7 +100,7 @@ func seedOf(typed string) (uint64, *problem) {
 	}
 	n, err := strconv.ParseUint(typed, 10, 64)
 	if err != nil || n == 0 {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid,
+		return 0, refuse(api.CodeInvalid,
 			fmt.Sprintf("the practice seed must be a whole number from 1 to %d; leave it empty to draw a secret seed", uint64(math.MaxUint64)))
 	}
 	return n, nil

@@ -74,7 +74,7 @@ func (s *Server) deleteForm(w http.ResponseWriter, r *http.Request, p session) *
 		return refused
 	}
 	if form.Get("sure") != "yes" {
-		return refuse(http.StatusUnprocessableEntity, codeInvalid, "nothing is deleted yet: tick the box to confirm, then try again")
+		return refuse(api.CodeInvalid, "nothing is deleted yet: tick the box to confirm, then try again")
 	}
 	if err := p.Delete(r.Context(), p.viewer); err != nil {
 		return s.problemOf(r.Context(), err)

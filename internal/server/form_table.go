@@ -60,7 +60,7 @@ func answerForm(ctx context.Context, p session, form url.Values) (string, error)
 	for text := range strings.FieldsFuncSeq(strings.Join(form["faces"], " "), func(r rune) bool { return r == ' ' || r == ',' || r == '+' }) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil {
-			return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "the faces of the dice must be whole numbers, such as 3 5 1")
+			return "", refuse(api.CodeInvalid, "the faces of the dice must be whole numbers, such as 3 5 1")
 		}
 		a.Faces = append(a.Faces, int32(n))
 	}
@@ -114,7 +114,7 @@ func pauseForm(ctx context.Context, p session, form url.Values) (string, error) 
 
 func limitForm(ctx context.Context, p session, form url.Values) (string, error) {
 	if strings.TrimSpace(form.Get("seconds")) == "" {
-		return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "enter how many seconds a question may take; 0 means no limit")
+		return "", refuse(api.CodeInvalid, "enter how many seconds a question may take; 0 means no limit")
 	}
 	seconds, refused := wholeNumber(form, "seconds")
 	if refused != nil {
@@ -143,7 +143,7 @@ func wholeNumber(form url.Values, field string) (int, *problem) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, fmt.Sprintf("%s must be a whole number, got %q", field, text))
+		return 0, refuse(api.CodeInvalid, fmt.Sprintf("%s must be a whole number, got %q", field, text))
 	}
 	return n, nil
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"fray/api"
 	"fray/internal/web"
 )
 
@@ -30,7 +31,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	defer s.recoverPanic(rec, r)
 	headers(rec.Header())
 	if p := s.admit(rec, r); p != nil {
-		s.metrics.refused.WithLabelValues(p.Code).Inc()
+		s.metrics.refused.WithLabelValues(string(p.Code)).Inc()
 		s.fail(rec, r, p)
 		return
 	}
@@ -60,7 +61,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 	if err := s.origin.Check(r); err != nil {
-		return refuse(http.StatusForbidden, codeOrigin, "this request was sent by a page of another site: use a page of this server")
+		return refuse(api.CodeOrigin, "this request was sent by a page of another site: use a page of this server")
 	}
 	if strings.HasPrefix(r.URL.Path, "/assets/") {
 		return nil
@@ -76,12 +77,12 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 }
 
 func tooLarge() *problem {
-	return refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("the request is too large: at most %d bytes are accepted", maxBody))
+	return refuse(api.CodeTooLarge, fmt.Sprintf("the request is too large: at most %d bytes are accepted", maxBody))
 }
 
 // tooMany refuses a request that may be repeated after wait.
 func tooMany(wait time.Duration) *problem {
-	p := refuse(http.StatusTooManyRequests, codeTooMany, "too many requests: wait a little, then try again")
+	p := refuse(api.CodeTooMany, "too many requests: wait a little, then try again")
 	p.after = max(wait, time.Millisecond)
 	return p
 }
@@ -106,7 +107,7 @@ func (s *Server) recoverPanic(w *recorder, r *http.Request) {
 	if w.call.status != 0 {
 		panic(http.ErrAbortHandler) // half the answer is sent: cut the connection so that the client notices
 	}
-	s.fail(w, r, refuse(http.StatusInternalServerError, codeInternal, "internal server error: see the server's log for "+w.call.id))
+	s.fail(w, r, refuse(api.CodeInternal, "internal server error: see the server's log for "+w.call.id))
 }
 
 // finish counts the request, and logs it if it may change something.

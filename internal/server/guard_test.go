@@ -19,7 +19,7 @@ func TestRates(t *testing.T) {
 	}})
 	links := h.start(duel())
 	for i := range 4 {
-		res, body := h.ask(http.MethodGet, "/api/question", links.gm, "", nil)
+		res, body := h.ask(http.MethodGet, "/api/v1/question", links.gm, "", nil)
 		if i < 3 && res.StatusCode != http.StatusOK {
 			t.Fatalf("request %d: %s", i, res.Status)
 		}
@@ -33,7 +33,7 @@ func TestRates(t *testing.T) {
 	if res, _ := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil); res.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("the page gets %s, although the link's rate is used up", res.Status)
 	}
-	if res, _ := h.ask(http.MethodGet, "/api/question", links.watch, "", nil); res.StatusCode != http.StatusOK {
+	if res, _ := h.ask(http.MethodGet, "/api/v1/question", links.watch, "", nil); res.StatusCode != http.StatusOK {
 		t.Errorf("another link gets %s", res.Status)
 	}
 	if got := h.metric(`fray_refused_total{code="too_many"}`); got != "2" {
@@ -51,7 +51,7 @@ func TestSharedLinkRates(t *testing.T) {
 		from string
 		good bool
 	}{{"1.2.3.4", true}, {"1.2.3.4", true}, {"1.2.3.4", false}, {"1.2.3.5", true}, {"1.2.3.4", false}, {"1.2.3.5", true}, {"1.2.3.5", false}} {
-		res, _ := h.ask(http.MethodGet, "/api/question", links.watch, "", http.Header{"X-Forwarded-For": {v.from}})
+		res, _ := h.ask(http.MethodGet, "/api/v1/question", links.watch, "", http.Header{"X-Forwarded-For": {v.from}})
 		if good := res.StatusCode == http.StatusOK; good != v.good {
 			t.Errorf("request %d, from %s: %s", i, v.from, res.Status)
 		}
@@ -64,7 +64,7 @@ func TestCreateRate(t *testing.T) {
 		c.Limits.Create = server.Rate{Every: time.Hour, Burst: 1}
 	}})
 	h.start(duel())
-	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
+	res, body := h.ask(http.MethodPost, "/api/v1/tables", "", `{"encounter":"duel"}`, nil)
 	if p := problemIn(t, res, body); p.Code != "too_many" {
 		t.Errorf("the second table gets %+v", p)
 	}
@@ -78,7 +78,7 @@ func TestCreateRate(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(duel())
-	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/guides/phase", "/t/" + links.gm + "/replay"} {
+	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/v1/state", "/api/v1/encounters", "/healthz", "/rules/flow", "/guides/phase", "/t/" + links.gm + "/replay"} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		csp := res.Header.Get("Content-Security-Policy")
 		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {
@@ -104,12 +104,12 @@ func TestLogKeepsSecrets(t *testing.T) {
 	for _, token := range []string{links.gm, links.seats["town"], links.watch} {
 		h.ask(http.MethodGet, "/t/"+token, "", "", nil)
 		h.ask(http.MethodGet, "/t/"+token+"/nothing", "", "", nil)
-		h.ask(http.MethodPost, "/api/answer", token, `{"question":"none","key":"none","note":"myprivatenote"}`, nil)
+		h.ask(http.MethodPost, "/api/v1/answer", token, `{"question":"none","key":"none","note":"myprivatenote"}`, nil)
 		h.post("/t/"+token+"/adjust", url.Values{"do": {"set"}, "who": {"edda"}, "what": {"HP"}, "value": {"5"}, "why": {"myprivatenote"}})
-		h.ask(http.MethodPost, "/api/end", token, `{"why":"myprivatenote"}`, nil)
+		h.ask(http.MethodPost, "/api/v1/end", token, `{"why":"myprivatenote"}`, nil)
 	}
 	text := h.log.String()
-	if !strings.Contains(text, "table started") || !strings.Contains(text, "POST /api/answer") {
+	if !strings.Contains(text, "table started") || !strings.Contains(text, "POST /api/v1/answer") {
 		t.Fatalf("the log misses the requests:\n%s", text)
 	}
 	secrets := []string{"myprivatenote", "127.0.0.1"}
@@ -127,7 +127,7 @@ func TestLogKeepsSecrets(t *testing.T) {
 func TestTablesAreLimited(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{room: atMostTables(1)})
 	h.start(duel())
-	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
+	res, body := h.ask(http.MethodPost, "/api/v1/tables", "", `{"encounter":"duel"}`, nil)
 	if p := problemIn(t, res, body); p.Status != http.StatusServiceUnavailable || p.Code != "full" || res.Header.Get("Retry-After") != "" {
 		t.Errorf("one table too many gets %+v, %v", p, res.Header)
 	}

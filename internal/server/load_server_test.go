@@ -67,7 +67,7 @@ func (c *loadServer) start(visitor int) tableLinks {
 	for _, s := range []string{"one", "two", "three", "four", "five"} {
 		seats[s] = "player"
 	}
-	res, err := c.do(c.t.Context(), visitor, http.MethodPost, "/api/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
+	res, err := c.do(c.t.Context(), visitor, http.MethodPost, "/api/v1/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
 	must(c.t, err)
 	defer res.Body.Close() //nolint:errcheck // read only
 	var made api.Created
@@ -85,7 +85,7 @@ type event struct {
 
 // listen sends the events of a seat to a channel.
 func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string, events chan<- event) {
-	res, err := c.do(ctx, visitor, http.MethodGet, "/api/events", token, nil)
+	res, err := c.do(ctx, visitor, http.MethodGet, "/api/v1/events", token, nil)
 	if err != nil {
 		if ctx.Err() == nil {
 			c.t.Error(err)

@@ -77,7 +77,7 @@ func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Durat
 		answer := api.Answer{Question: q.ID, Key: q.Choices[(n*7+visitor)%len(q.Choices)].Key}
 		began := time.Now()
 		go func() {
-			res, err := c.do(ctx, visitor, http.MethodPost, "/api/answer", tokens[who], answer)
+			res, err := c.do(ctx, visitor, http.MethodPost, "/api/v1/answer", tokens[who], answer)
 			if err == nil {
 				err = res.Body.Close()
 			}

@@ -15,7 +15,7 @@ var update = flag.Bool("update", false, "rewrite docs/openapi.json")
 // TestDescriptionIsFresh checks that docs/openapi.json matches the code.
 func TestDescriptionIsFresh(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
-	_, body := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
+	_, body := h.ask(http.MethodGet, "/api/v1/openapi.json", "", "", nil)
 	var want bytes.Buffer
 	must(t, json.Indent(&want, []byte(body), "", "  "))
 	path := filepath.Join("..", "..", "docs", "openapi.json")

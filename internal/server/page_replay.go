@@ -34,7 +34,7 @@ func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p session) *
 	at := last
 	if text := r.URL.Query().Get("at"); text != "" {
 		if at, err = strconv.Atoi(text); err != nil || at < 0 || at > last {
-			return refuse(http.StatusNotFound, codeNoRoute, fmt.Sprintf("the moment must be a number from 0 to %d, the inputs so far", last))
+			return refuse(api.CodeNoRoute, fmt.Sprintf("the moment must be a number from 0 to %d, the inputs so far", last))
 		}
 	}
 	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Timeline: f, At: at})
@@ -103,7 +103,7 @@ func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
 
 // tooLong refuses a replay that takes too long to make.
 func tooLong() *problem {
-	return refuse(http.StatusServiceUnavailable, codeTooLong,
+	return refuse(api.CodeTooLong,
 		"the replay of this fight takes too long to make: as the game master, download the record and open it with fray replay")
 }
 

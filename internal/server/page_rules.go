@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 
+	"fray/api"
 	"fray/docs"
 	"fray/internal/web"
 )
@@ -11,7 +12,7 @@ import (
 func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 	rs, ok := s.ruleset(r.PathValue("ruleset"))
 	if !ok {
-		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no such ruleset"))
+		s.fail(w, r, refuse(api.CodeNoRoute, "no such ruleset"))
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rules{Book: rs.Book, About: rs.About})
@@ -21,7 +22,7 @@ func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 func (s *Server) guidePage(w http.ResponseWriter, r *http.Request) {
 	text, ok := docs.Guide(r.PathValue("ruleset"))
 	if !ok {
-		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no guide to this ruleset"))
+		s.fail(w, r, refuse(api.CodeNoRoute, "no guide to this ruleset"))
 		return
 	}
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -31,7 +32,7 @@ func (s *Server) guidePage(w http.ResponseWriter, r *http.Request) {
 func (s *Server) rulePage(w http.ResponseWriter, r *http.Request) {
 	rs, ok := s.ruleset(r.PathValue("ruleset"))
 	if !ok || rs.Book.Find(r.PathValue("rule")) == 0 {
-		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no such rule"))
+		s.fail(w, r, refuse(api.CodeNoRoute, "no such rule"))
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rule{Ruleset: rs.Name, Text: rs.Book.Text(rs.Book.Find(r.PathValue("rule")))})

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/internal/room"
 	"fray/internal/web"
 )
 
@@ -30,8 +29,8 @@ func (s *Server) seat(pattern string, h seatedHandler) {
 // failLink is fail for routes that need a link. A link that does not work gets 404, so that a stranger cannot find out which
 // pages exist.
 func (s *Server) failLink(w http.ResponseWriter, r *http.Request, p *problem) {
-	if p.Code == codeNoLink {
-		p = refuse(http.StatusNotFound, codeNoLink, "This link does not work: it was mistyped, or replaced by a new one. Ask your game master for the current link.")
+	if p.Code == api.CodeNoLink {
+		p = refuseAs(http.StatusNotFound, api.CodeNoLink, "This link does not work: it was mistyped, or replaced by a new one. Ask your game master for the current link.")
 	}
 	s.fail(w, r, p)
 }
@@ -65,13 +64,13 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, p *problem) {
 	}
 	maps.Copy(w.Header(), p.GetHeaders())
 	f := web.Failure{Status: p.Status, Title: titleOf(p.Status), Detail: sentence(p.Detail)}
-	if token := r.PathValue("token"); token != "" && p.Code != codeNoLink {
+	if token := r.PathValue("token"); token != "" && p.Code != api.CodeNoLink {
 		f.Back = "/t/" + token
 	}
 	if p.Status >= http.StatusInternalServerError {
 		f.ID = callOf(r.Context()).id
 	}
-	if p.Code == room.CodeDamaged {
+	if p.Code == api.CodeDamaged {
 		f.Title, f.Back = "This table is damaged", ""
 		if at, refused := s.enter(r.Context(), r.PathValue("token")); refused == nil && at.viewer.Role == api.RoleGM {
 			f.Damaged = "/t/" + at.token

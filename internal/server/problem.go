@@ -14,20 +14,8 @@ import (
 	"fray/internal/room"
 )
 
-// Codes of the refusals by the server itself, besides the codes of [room].
-const (
-	codeNoLink   = "no_link"   // no token, or not the token of an active link
-	codeInvalid  = "invalid"   // the request does not match the API
-	codeTooLarge = "too_large" // the request is too large
-	codeTooMany  = "too_many"  // too frequent, or too many at once
-	codeOrigin   = "origin"    // sent by a page of another site
-	codeNoRoute  = "no_route"  // nothing at this address
-	codeMethod   = "method"    // the address does not accept this method
-	codeNotOver  = "not_over"  // the fight is not over
-	codeInternal = "internal"  // a fault of the server
-	codeTooLong  = "too_long"  // the answer took too long to make
-	codeGone     = "gone"      // the client disconnected; appears only in the log and the metrics
-)
+// codeGone is the code of a request whose client disconnected. It appears only in the log and the metrics.
+const codeGone api.Code = "gone"
 
 // statusGone is the status of a request whose client disconnected, as in nginx. It is no fault of the server.
 const statusGone = 499
@@ -39,8 +27,11 @@ type problem struct {
 	allow string        // allowed methods
 }
 
-// refuse returns a problem.
-func refuse(status int, code, detail string) *problem {
+// refuse returns a problem with the usual status of its code.
+func refuse(code api.Code, detail string) *problem { return refuseAs(code.Status(), code, detail) }
+
+// refuseAs returns a problem with a status.
+func refuseAs(status int, code api.Code, detail string) *problem {
 	return &problem{Problem: api.Problem{Title: http.StatusText(status), Status: status, Detail: detail, Code: code}}
 }
 
@@ -81,15 +72,15 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 	var r *room.Refusal
 	known := errors.As(err, &r)
 	switch {
-	case known && r.Code == room.CodeRevoked: // revoked during the request: same as before it
+	case known && r.Code == api.CodeRevoked: // revoked during the request: same as before it
 		return noLink()
-	case ctx.Err() != nil && (!known || r.Code == room.CodeNotKept):
-		p = refuse(statusGone, codeGone, "the client disconnected")
+	case ctx.Err() != nil && (!known || r.Code == api.CodeNotKept):
+		p = refuseAs(statusGone, codeGone, "the client disconnected")
 		p.Title = "Client Closed Request"
 		return p
 	case known:
-		p = refuse(statusOf(r.Code), r.Code, r.Text)
-		if err = r.Err; r.Code == room.CodeFull { // lasting, and no fault: the client should not retry soon
+		p = refuse(r.Code, r.Text)
+		if err = r.Err; r.Code == api.CodeFull { // lasting, and no fault: the client should not retry soon
 			s.c.Log.WarnContext(ctx, "the server is full", "id", callOf(ctx).id, "text", p.Detail)
 			return p
 		}
@@ -97,32 +88,10 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 			p.after = time.Second
 		}
 	default:
-		p = refuse(http.StatusInternalServerError, codeInternal, "internal server error: see the server's log for "+callOf(ctx).id)
+		p = refuse(api.CodeInternal, "internal server error: see the server's log for "+callOf(ctx).id)
 	}
 	if p.Status >= http.StatusInternalServerError {
 		s.c.Log.ErrorContext(ctx, "request refused", "id", callOf(ctx).id, "code", p.Code, "text", p.Detail, "err", err)
 	}
 	return p
-}
-
-// statusOf returns the HTTP status for the code of a room's refusal.
-func statusOf(code string) int {
-	switch code {
-	case room.CodeStale, room.CodeNotNow, room.CodeRecordFull, room.CodeDamaged:
-		return http.StatusConflict
-	case room.CodeNotAsked, room.CodeForbidden:
-		return http.StatusForbidden
-	case room.CodeNotListed, room.CodeBadDice, room.CodeBadText, room.CodeBad:
-		return http.StatusUnprocessableEntity
-	case room.CodeNotFound, room.CodeDeleted:
-		return http.StatusNotFound
-	case room.CodeFull:
-		return http.StatusServiceUnavailable
-	case room.CodeBusy:
-		return http.StatusTooManyRequests
-	case room.CodeNotKept, room.CodeClosed:
-		return http.StatusServiceUnavailable
-	default:
-		return http.StatusInternalServerError
-	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"fray/api"
 )
 
 // GetStatus implements huma.StatusError.
@@ -26,9 +28,9 @@ func asProblem(_ huma.Context, _ string, v any) (any, error) {
 	for _, e := range m.Errors {
 		parts = append(parts, e.Location+": "+e.Message)
 	}
-	p := refuse(m.Status, codeInvalid, strings.Join(parts, "; "))
+	p := refuseAs(m.Status, api.CodeInvalid, strings.Join(parts, "; "))
 	if m.Status == http.StatusRequestEntityTooLarge {
-		p.Code = codeTooLarge
+		p.Code = api.CodeTooLarge
 	}
 	return p.Problem, nil
 }

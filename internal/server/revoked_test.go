@@ -21,14 +21,14 @@ func TestRevokedLinkCannotAct(t *testing.T) {
 	asking := links.seats[seat]
 	answer := fmt.Sprintf(`{"question":%q,"key":%q}`, q.ID, q.Choices[0].Key)
 	slow := map[string]slowRequest{
-		"an answer":      h.startSlow("/api/answer", asking, answer),
-		"a seat":         h.startSlow("/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
-		"a new link":     h.startSlow("/api/links", old, `{"role":"gm"}`),
-		"a seat's link":  h.startSlow("/api/links", old, `{"role":"seat","seat":"town"}`),
-		"a decree":       h.startSlow("/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
-		"the end":        h.startSlow("/api/end", old, `{"winner":"","why":"a test"}`),
-		"a pause":        h.startSlow("/api/pause", old, `{"paused":true}`),
-		"a branch":       h.startSlow("/api/branch", old, `{"keep":0}`),
+		"an answer":      h.startSlow("/api/v1/answer", asking, answer),
+		"a seat":         h.startSlow("/api/v1/seat", hills, `{"seat":"hills","plays":"greedy"}`),
+		"a new link":     h.startSlow("/api/v1/links", old, `{"role":"gm"}`),
+		"a seat's link":  h.startSlow("/api/v1/links", old, `{"role":"seat","seat":"town"}`),
+		"a decree":       h.startSlow("/api/v1/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
+		"the end":        h.startSlow("/api/v1/end", old, `{"winner":"","why":"a test"}`),
+		"a pause":        h.startSlow("/api/v1/pause", old, `{"paused":true}`),
+		"a branch":       h.startSlow("/api/v1/branch", old, `{"keep":0}`),
 		"a form's link":  h.startSlow("/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
 		"a form's pause": h.startSlow("/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
 		"a form's end":   h.startSlow("/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),

@@ -32,8 +32,8 @@ func TestSeedStaysSecret(t *testing.T) {
 		t.Helper()
 		for _, l := range tb.links {
 			for _, path := range []string{
-				"/api/state", "/api/question", "/api/log?from=0&to=500", "/api/blocked", "/api/past?inputs=0", "/api/past?inputs=1",
-				"/api/replay", "/api/record", "/api/decrees", "/api/links", "/api/summary",
+				"/api/v1/state", "/api/v1/question", "/api/v1/log?from=0&to=500", "/api/v1/blocked", "/api/v1/past?inputs=0", "/api/v1/past?inputs=1",
+				"/api/v1/replay", "/api/v1/record", "/api/v1/decrees", "/api/v1/links", "/api/v1/summary",
 				"/t/" + l.Token, "/t/" + l.Token + "/replay", "/t/" + l.Token + "/replay.html", "/t/" + l.Token + "/record",
 			} {
 				token := l.Token

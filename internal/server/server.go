@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"fray/api"
 	"fray/ruleset"
 )
 
@@ -83,10 +84,10 @@ func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if allow == "" {
-		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is nothing at this address"))
+		s.fail(w, r, refuse(api.CodeNoRoute, "there is nothing at this address"))
 		return
 	}
-	p := refuse(http.StatusMethodNotAllowed, codeMethod, "this address accepts only "+allow)
+	p := refuse(api.CodeMethod, "this address accepts only "+allow)
 	p.allow = allow
 	s.fail(w, r, p)
 }

@@ -3,8 +3,8 @@ package server
 import (
 	"context"
 	"errors"
-	"net/http"
 
+	"fray/api"
 	"fray/internal/room"
 )
 
@@ -29,7 +29,7 @@ func (s *Server) enter(ctx context.Context, token string) (session, *problem) {
 
 // tokenProblem returns the problem of a token that does not work.
 func (s *Server) tokenProblem(ctx context.Context, err error) *problem {
-	if refusal := (*room.Refusal)(nil); errors.As(err, &refusal) && refusal.Code == room.CodeNotFound {
+	if refusal := (*room.Refusal)(nil); errors.As(err, &refusal) && refusal.Code == api.CodeNotFound {
 		return noLink()
 	}
 	return s.problemOf(ctx, err)
@@ -37,7 +37,7 @@ func (s *Server) tokenProblem(ctx context.Context, err error) *problem {
 
 // noLink refuses a request without a working link, for whatever reason it does not work.
 func noLink() *problem {
-	return refuse(http.StatusUnauthorized, codeNoLink, "this needs the token of an active link: ask the game master for a new link")
+	return refuse(api.CodeNoLink, "this needs the token of an active link: ask the game master for a new link")
 }
 
 type sessionKey struct{}

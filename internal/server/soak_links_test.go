@@ -26,7 +26,7 @@ func (tb *soakTable) replaceLinks(ctx context.Context) {
 func (tb *soakTable) replaceSeatLink(ctx context.Context, seat string) {
 	old := tb.token(seat)
 	streams := []*soakStream{tb.stream(ctx, old), tb.stream(ctx, old)}
-	slow, slowErr := startSlow(tb.addr(), http.MethodPost, "/api/seat", old, `{"seat":"`+seat+`","plays":"player"}`)
+	slow, slowErr := startSlow(tb.addr(), http.MethodPost, "/api/v1/seat", old, `{"seat":"`+seat+`","plays":"player"}`)
 	fresh, err := tb.reissue(ctx, api.NewLink{Role: api.RoleSeat, Seat: seat})
 	if err != nil {
 		for _, s := range streams {
@@ -48,7 +48,7 @@ func (tb *soakTable) replaceSeatLink(ctx context.Context, seat string) {
 func (tb *soakTable) replaceGMLink(ctx context.Context, useIt bool) {
 	old := tb.token("gm")
 	stream := tb.stream(ctx, old)
-	slow, slowErr := startSlow(tb.addr(), http.MethodPost, "/api/links", old, `{"role":"gm"}`)
+	slow, slowErr := startSlow(tb.addr(), http.MethodPost, "/api/v1/links", old, `{"role":"gm"}`)
 	fresh, err := tb.reissue(ctx, api.NewLink{Role: api.RoleGM})
 	if err != nil || !useIt {
 		tb.checkWorks(ctx, old)

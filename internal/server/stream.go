@@ -15,7 +15,7 @@ import (
 const (
 	streamRoute    = "GET /t/{token}/events"
 	apiStreamRoute = "GET " + apiEvents
-	apiEvents      = "/api/events"
+	apiEvents      = api.Root + "/events"
 )
 
 // retryMillis is how long a client should wait before it reconnects.
@@ -78,7 +78,7 @@ func sinceOf(r *http.Request) (int, *problem) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, "since must be the rev of a state, a whole number from 0")
+		return 0, refuse(api.CodeInvalid, "since must be the rev of a state, a whole number from 0")
 	}
 	return n, nil
 }
@@ -92,7 +92,7 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch 
 		case <-ctx.Done():
 			return
 		case <-s.stop:
-			out.bye(room.CodeClosed)
+			out.bye(api.CodeClosed)
 			return
 		case <-beat.C:
 			if !out.beat() {
@@ -118,8 +118,8 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch 
 }
 
 // byeCode returns the code that a stream ends with.
-func (s *Server) byeCode(ctx context.Context, err error) string {
-	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == room.CodeRevoked {
+func (s *Server) byeCode(ctx context.Context, err error) api.Code {
+	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == api.CodeRevoked {
 		return r.Code
 	}
 	return s.problemOf(ctx, err).Code

@@ -50,7 +50,7 @@ func TestStreamsAreLimited(t *testing.T) {
 			for range 2 {
 				h.stream(links.gm, "").find(t, "data: ")
 			}
-			res, body := h.ask(http.MethodGet, "/api/events", links.gm, "", nil)
+			res, body := h.ask(http.MethodGet, "/api/v1/events", links.gm, "", nil)
 			if p := problemIn(t, res, body); p.Code != "too_many" || res.Header.Get("Retry-After") == "" {
 				t.Errorf("the third stream gets %+v, Retry-After %q", p, res.Header.Get("Retry-After"))
 			}
@@ -66,7 +66,7 @@ func TestManySpectators(t *testing.T) {
 		t.Helper()
 		ctx, cancel := context.WithCancel(t.Context())
 		t.Cleanup(cancel)
-		req, err := http.NewRequestWithContext(ctx, http.MethodGet, h.url+"/api/events", http.NoBody)
+		req, err := http.NewRequestWithContext(ctx, http.MethodGet, h.url+"/api/v1/events", http.NoBody)
 		must(t, err)
 		req.Header.Set("Authorization", "Bearer "+link)
 		req.Header.Set("X-Forwarded-For", address)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"fray/api"
 	"fray/internal/room"
 )
 
@@ -37,8 +38,8 @@ func (e *eventWriter) beat() bool {
 }
 
 // bye sends an event with the reason why the stream ends.
-func (e *eventWriter) bye(code string) {
-	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")
+func (e *eventWriter) bye(code api.Code) {
+	e.raw("event: bye\ndata: {\"code\":\"" + string(code) + "\"}\n\n")
 }
 
 func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) }

@@ -96,7 +96,7 @@ func TestUnknownAddresses(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	for path, content := range map[string]string{
 		"/foo/events": "text/html", "/events": "text/html", "/t/x/y/events": "text/html", "/t/x": "text/html",
-		"/t/x/events": "application/problem+json", "/api/foo": "application/problem+json",
+		"/t/x/events": "application/problem+json", "/api/v1/foo": "application/problem+json",
 	} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		if got := res.Header.Get("Content-Type"); res.StatusCode != http.StatusNotFound || !strings.HasPrefix(got, content) {
@@ -114,8 +114,8 @@ func TestClientDisconnects(t *testing.T) {
 	must(t, err)
 	for _, r := range []*http.Request{
 		httptest.NewRequest(http.MethodGet, "/t/"+links.gm, nil),
-		httptest.NewRequest(http.MethodGet, "/api/tables", nil),
-		httptest.NewRequest(http.MethodPost, "/api/tables", strings.NewReader(`{"encounter":"duel"}`)),
+		httptest.NewRequest(http.MethodGet, "/api/v1/tables", nil),
+		httptest.NewRequest(http.MethodPost, "/api/v1/tables", strings.NewReader(`{"encounter":"duel"}`)),
 	} {
 		r.Header.Set("Content-Type", "application/json")
 		ctx, cancel := context.WithCancel(t.Context())
@@ -145,7 +145,7 @@ func TestBrokenBodies(t *testing.T) {
 		"invalid chunk size": "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
 		"no last chunk":      "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
 	} {
-		for _, path := range []string{"/api/answer", "/api/tables", "/tables"} {
+		for _, path := range []string{"/api/v1/answer", "/api/v1/tables", "/tables"} {
 			conn, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
 			must(t, err)
 			kind := "application/json"

@@ -20,9 +20,9 @@ func TestUnusualRequests(t *testing.T) {
 		header             http.Header
 		status             int
 	}{
-		"scheme in lower case":       {"GET", "/api/state", "", http.Header{"Authorization": {"bearer " + links.gm}}, 200},
-		"another scheme":             {"GET", "/api/state", "", http.Header{"Authorization": {"Basic " + links.gm}}, 401},
-		"token without a scheme":     {"GET", "/api/state", "", http.Header{"Authorization": {links.gm}}, 401},
+		"scheme in lower case":       {"GET", "/api/v1/state", "", http.Header{"Authorization": {"bearer " + links.gm}}, 200},
+		"another scheme":             {"GET", "/api/v1/state", "", http.Header{"Authorization": {"Basic " + links.gm}}, 401},
+		"token without a scheme":     {"GET", "/api/v1/state", "", http.Header{"Authorization": {links.gm}}, 401},
 		"HEAD of a stream":           {"HEAD", "/t/" + links.gm + "/events", "", nil, 200},
 		"HEAD of a page":             {"HEAD", "/t/" + links.gm, "", nil, 200},
 		"unknown ruleset":            {"GET", "/rules/chess", "", nil, 404},

@@ -48,6 +48,7 @@ func TestTypes(t *testing.T) {
 		api.Mod{},
 		api.Seat{},
 		api.Standing{},
+		api.StandingLimit{},
 		api.UndoVote{},
 		api.Summary{},
 		api.Deeds{},
@@ -75,6 +76,24 @@ func TestTypes(t *testing.T) {
 	delete(written, "BlockedChoice")
 	for name := range written {
 		t.Errorf("ts/types.ts has an interface %s that this test does not know", name)
+	}
+}
+
+// TestCodes compares the codes of refusals in ts/types.ts with those of the API.
+func TestCodes(t *testing.T) {
+	src, err := os.ReadFile("ts/types.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(src), "export type Code =")
+	list, _, _ = strings.Cut(list, ";")
+	got := strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("|\" \n", r) })
+	var want []string
+	for _, c := range api.Codes() {
+		want = append(want, string(c.Code))
+	}
+	if slices.Sort(got); !slices.Equal(got, slices.Sorted(slices.Values(want))) {
+		t.Errorf("type Code of ts/types.ts has %s; package api has %s: make them equal", got, want)
 	}
 }
 

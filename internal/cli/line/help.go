@@ -27,8 +27,10 @@ Standing answers, so that fray does not ask you:
   never [KIND]        give the default answer to a kind of question: never dodge
   always WHAT         always dodge; dodge below 50 (percent of hit points);
                       always dodge when goblin-1 acts
+                      always counter if fatigue is 0 (a number of the ruleset)
   only when NAME acts   ask this kind of question only then, else take the
   only when I am the target                                        default
+  only if fatigue is 1 or less
   ask [KIND]          ask again
   standing            show standing answers; standing KIND=WHAT sets one early
   watch               also ask you in the turns of bots, where you have options;

@@ -148,14 +148,15 @@ func always(rest string) (Command, error) {
 	return Command{Verb: Always, Standing: s}, nil
 }
 
-// only parses "when kestrel acts" and "when I am the target": when to ask.
+// only parses "when kestrel acts", "when I am the target" and "if fatigue is 0": when to ask.
 func only(rest string) (Command, error) {
+	const forms = "write only when NAME acts, only when I am the target, only below 50, or only if NUMBER is N"
 	s, err := seating.Phrase("ask " + rest)
 	if err != nil {
-		return Command{}, err
+		return Command{}, fmt.Errorf("%s: %w", forms, err)
 	}
 	if s.Verb != "" {
-		return Command{}, fmt.Errorf("write only when NAME acts, only when I am the target, or only below 50, got only %s", rest)
+		return Command{}, fmt.Errorf("%s, got only %s", forms, rest)
 	}
 	return Command{Verb: Always, Standing: s}, nil
 }

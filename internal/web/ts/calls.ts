@@ -1,12 +1,12 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Answer, BlockedChoice, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Answer, BlockedChoice, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
 // ApiError is a refusal by the server, with a message for people.
 export class ApiError extends Error {
-  constructor(readonly status: number, detail: string, readonly code = "") {
+  constructor(readonly status: number, detail: string, readonly code?: Code) {
     super(detail);
   }
 }
@@ -21,79 +21,80 @@ export class Calls {
     return `/t/${this.token}`;
   }
   state(since: number): Promise<State> {
-    return this.get(`/api/state?since=${since}`);
+    return this.get(`/api/v1/state?since=${since}`);
   }
   lines(from: number, to: number): Promise<Line[] | null> {
-    return this.get(`/api/log?from=${from}&to=${to}`);
+    return this.get(`/api/v1/log?from=${from}&to=${to}`);
   }
   past(inputs: number, signal: AbortSignal): Promise<State> {
-    return this.get(`/api/past?inputs=${inputs}`, signal);
+    return this.get(`/api/v1/past?inputs=${inputs}`, signal);
   }
   blocked(): Promise<BlockedChoice[] | null> {
-    return this.get("/api/blocked");
+    return this.get("/api/v1/blocked");
   }
   odds(question: string, key: string, signal: AbortSignal): Promise<Odds> {
-    return this.get(`/api/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
+    return this.get(`/api/v1/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
   }
   rules(ruleset: string): Promise<RuleText[]> {
-    return this.get(`/api/rules/${encodeURIComponent(ruleset)}`);
+    return this.get(`/api/v1/rules/${encodeURIComponent(ruleset)}`);
   }
   answer(a: Answer): Promise<void> {
-    return this.send("POST", "/api/answer", a);
+    return this.send("POST", "/api/v1/answer", a);
   }
   undo(u: Partial<Undo>): Promise<void> {
-    return this.send("POST", "/api/undo", { keep: 0, ...u });
+    return this.send("POST", "/api/v1/undo", { keep: 0, ...u });
   }
   adjust(a: Adjustment): Promise<void> {
-    return this.send("POST", "/api/adjust", a);
+    return this.send("POST", "/api/v1/adjust", a);
   }
   decrees(): Promise<Decrees> {
-    return this.get("/api/decrees");
+    return this.get("/api/v1/decrees");
   }
   join(j: Join): Promise<void> {
-    return this.send("POST", "/api/join", j);
+    return this.send("POST", "/api/v1/join", j);
   }
   stir(text: string): Promise<void> {
-    return this.send("POST", "/api/stir", { text });
+    return this.send("POST", "/api/v1/stir", { text });
   }
   begin(): Promise<void> {
-    return this.send("POST", "/api/begin");
+    return this.send("POST", "/api/v1/begin");
   }
   fresh(): Promise<void> {
-    return this.send("POST", "/api/fresh");
+    return this.send("POST", "/api/v1/fresh");
   }
   pause(paused: boolean): Promise<void> {
-    return this.send("POST", "/api/pause", { paused });
+    return this.send("POST", "/api/v1/pause", { paused });
   }
   limit(seconds: number): Promise<void> {
-    return this.send("POST", "/api/limit", { seconds });
+    return this.send("POST", "/api/v1/limit", { seconds });
   }
   stand(seat: string, x: Standing): Promise<void> {
-    return this.send("POST", "/api/standing", { seat, standing: [x] });
+    return this.send("POST", "/api/v1/standing", { seat, standing: [x], also: true });
   }
-  askAgain(seat: string, kind: string): Promise<void> {
-    return this.send("POST", "/api/standing", { seat, ask: [kind] });
+  // standOnly leaves these standing answers, and no others, to a kind of question.
+  standOnly(seat: string, kind: string, standing: Standing[]): Promise<void> {
+    return this.send("POST", "/api/v1/standing", { seat, standing, ask: [kind] });
   }
   hand(s: SeatChange): Promise<void> {
-    return this.send("POST", "/api/seat", s);
+    return this.send("POST", "/api/v1/seat", s);
   }
   links(): Promise<Link[] | null> {
-    return this.get("/api/links");
+    return this.get("/api/v1/links");
   }
   newLink(role: string, seat: string): Promise<Link> {
-    return this.send("POST", "/api/links", seat === "" ? { role } : { role, seat });
+    return this.send("POST", "/api/v1/links", seat === "" ? { role } : { role, seat });
   }
   revoke(id: string): Promise<void> {
-    return this.send("DELETE", `/api/links/${encodeURIComponent(id)}`);
+    return this.send("DELETE", `/api/v1/links/${encodeURIComponent(id)}`);
   }
   branch(keep: number): Promise<Link> {
-    return this.send("POST", "/api/branch", { keep });
+    return this.send("POST", "/api/v1/branch", { keep });
   }
   drop(): Promise<void> {
-    return this.send("DELETE", "/api/branch");
+    return this.send("DELETE", "/api/v1/branch");
   }
   erase(): Promise<void> {
-    return this.send("DELETE", "/api/table");
+    return this.send("DELETE", "/api/v1/table");
   }
 
   private get<T>(path: string, signal?: AbortSignal): Promise<T> {

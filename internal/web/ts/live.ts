@@ -5,7 +5,7 @@
 import { type Calls, ApiError } from "./calls";
 import { syncClock } from "./clock";
 import { Log } from "./lines";
-import type { Line, State } from "./types";
+import type { Code, Line, State } from "./types";
 
 const shortest = 500; // milliseconds before the first retry
 const longest = 15000;
@@ -54,7 +54,7 @@ export class Live {
       this.take(JSON.parse((e as MessageEvent<string>).data) as State);
     });
     s.addEventListener("bye", (e) => {
-      const code = (JSON.parse((e as MessageEvent<string>).data || "{}") as { code?: string }).code;
+      const code = (JSON.parse((e as MessageEvent<string>).data || "{}") as { code?: Code }).code;
       if (code === "revoked") this.end("closed");
       else if (code === "deleted") this.end("deleted");
       else this.retry();

@@ -74,7 +74,9 @@ export interface Mod { rule: string; title: string; value: number; dice?: boolea
 
 export interface Seat { name: string; plays: string; side?: string; who?: string[]; here: number; standing?: Standing[] }
 
-export interface Standing { kind: string; verb?: string; ask?: boolean; below?: number; actor?: string; aimed?: boolean }
+export interface Standing { kind: string; verb?: string; part?: string; ask?: boolean; below?: number; actor?: string; aimed?: boolean; if?: StandingLimit[] }
+
+export interface StandingLimit { number: string; is?: string; n: number }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 
@@ -95,4 +97,11 @@ export interface SeatChange { seat: string; plays: string }
 
 export interface Link { id: string; role: string; seat?: string; token?: string; url?: string; unused?: boolean }
 
-export interface Problem { title: string; status: number; detail: string; code?: string }
+// Code says why a request is refused; api/codes.go explains each.
+export type Code =
+  | "invalid" | "too_large" | "too_many" | "too_long" | "origin" | "no_route" | "method" | "no_link" | "revoked"
+  | "deleted" | "not_found" | "forbidden" | "not_asked" | "stale" | "not_now" | "not_over" | "not_listed"
+  | "bad_dice" | "bad_text" | "bad" | "record_full" | "damaged" | "full" | "busy" | "not_kept" | "closed" | "fault"
+  | "internal";
+
+export interface Problem { title: string; status: number; detail: string; code: Code }
