@@ -4,6 +4,9 @@ package line
 const HelpText = `Answer with a number, with words that match one choice, or with its key:
   3                   the third choice
   7 3,-2              a number and a place, if the number lists several places
+  12b                 a number and the letter of a target, or words of its name:
+                      12 grik; an indented line adds something to the line
+                      above and has its targets
   attack gob sword    words of a choice in any order; you may shorten words
   speak Hold it!      say something; other answers take your words in quotes
   default             the answer that counts if nobody answers in time

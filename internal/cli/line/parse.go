@@ -46,6 +46,9 @@ func parse(text string) (Command, error) {
 		return Command{Verb: Empty}, nil
 	}
 	first, rest := strings.ToLower(words[0]), strings.Join(words[1:], " ")
+	if number, letter, ok := lettered(first); ok {
+		first, rest = number, strings.TrimSpace(letter+" "+rest)
+	}
 	if n, err := strconv.Atoi(first); err == nil {
 		if n < 1 || n > most {
 			return Command{}, fmt.Errorf("a choice must be a number from 1, got %d", n)
@@ -60,6 +63,14 @@ func parse(text string) (Command, error) {
 		return always(all)
 	}
 	return Command{Verb: Answer, Words: all}, nil
+}
+
+// lettered parses a number with the letter of a target, such as 12b.
+func lettered(word string) (number, letter string, ok bool) {
+	number = strings.TrimRight(word, "abcdefghijklmnopqrstuvwxyz")
+	letter = word[len(number):]
+	_, err := strconv.Atoi(number)
+	return number, letter, err == nil && len(letter) == 1
 }
 
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
