@@ -14,6 +14,7 @@ type Asked struct {
 type Standings struct {
 	Seat     string     `json:"seat,omitempty" doc:"name of the seat; empty: the seat of this link"`
 	Standing []Standing `json:"standing,omitempty" doc:"these replace the standing answers of the same kinds; within a kind, the first that applies is used"`
+	Also     bool       `json:"also,omitempty" doc:"keep standing answers of the same kinds that have another answer, if both have conditions on numbers"`
 	Ask      []string   `json:"ask,omitempty" doc:"kinds of question to ask again from now on"`
 }
 

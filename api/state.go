@@ -105,10 +105,20 @@ type Seat struct {
 type Standing struct {
 	Kind  string `json:"kind" doc:"kind of question"`
 	Verb  string `json:"verb,omitempty" doc:"verb to choose; empty: the default"`
+	Part  string `json:"part,omitempty" doc:"what else the key of the choice must have, with colons between the parts, such as \"retry\"; empty: anything"`
 	Ask   bool   `json:"ask,omitempty" doc:"ask if the conditions hold; instead of a verb"`
 	Below int    `json:"below,omitempty" doc:"only below this percentage of hit points; otherwise the default"`
 	Actor string `json:"actor,omitempty" doc:"only when the combatant with this id acts; otherwise the default"`
 	Aimed bool   `json:"aimed,omitempty" doc:"only when the asked combatant is the target of that action; otherwise the default"`
+
+	If []StandingLimit `json:"if,omitempty" doc:"only if all these numbers are within their limits; otherwise the default"`
+}
+
+// StandingLimit is a condition of a standing answer on a number that the ruleset counts.
+type StandingLimit struct {
+	Number string `json:"number" doc:"name of the number, such as \"fatigue\""`
+	Is     string `json:"is,omitempty" doc:"more: n or more; less: n or less; empty: exactly n"`
+	N      int    `json:"n"`
 }
 
 // UndoVote is an open request to undo. It takes effect when the GM or every seat agrees.

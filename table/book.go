@@ -11,6 +11,7 @@ type Book struct {
 	Events     []EventRow // by EventKind, the first is Own
 	Meters     []MeterRow
 	Conditions []ConditionRow
+	Numbers    []NumberRow // for conditions of standing answers
 }
 
 // VerbRow is a verb: what an option does.
@@ -23,6 +24,10 @@ type VerbRow struct {
 	Also  []string // names of Option.Also, by number
 	About string   // what it does, in one line
 	Words int      // how many words the text that goes with it may have at most; 0: any number
+
+	// Stands lets a standing answer with a condition on a number choose the verb on a turn, which is always asked otherwise. The
+	// rules must limit how often it can be chosen.
+	Stands bool
 }
 
 // base returns the row itself. Rows of rulesets that embed it have it too.

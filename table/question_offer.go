@@ -85,7 +85,7 @@ func (q *Question) OfferCrowd(crowd Members) {
 // Keep drops the options of other verbs, listed and blocked, and with item not 0 those with another item.
 func (q *Question) Keep(v Verb, item uint8) {
 	other := func(o Option) bool { return o.Verb != v || item != 0 && o.Item != item }
-	q.groups = slices.DeleteFunc(q.groups, func(g Group) bool { return other(g.Option) })
+	q.groups = slices.DeleteFunc(q.Groups(), func(g Group) bool { return other(g.Option) })
 	q.blocked = slices.DeleteFunc(q.blocked, func(b Blocked) bool { return other(b.Option) })
 }
 
@@ -97,8 +97,9 @@ func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
 			b.Rules = append(slices.Clip(b.Rules), rules...)
 		}
 	}
-	kept := q.groups[:0]
-	for _, g := range q.groups {
+	groups := q.Groups()
+	kept := groups[:0]
+	for _, g := range groups {
 		switch {
 		case !match(g.Option):
 			kept = append(kept, g)

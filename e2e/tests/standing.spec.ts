@@ -69,3 +69,36 @@ test("a question can be asked only when one combatant acts", async ({ table, ope
   await pane.getByRole("button", { name: "Add" }).click();
   await expect(pane.locator("li").filter({ hasText: "intercept: ask me only when I am the target" })).toHaveCount(1);
 });
+
+test("a standing answer can depend on numbers of the ruleset, also on the own turn", async ({ table, openSeat, problems }) => {
+  const t = await table({ encounter: "landing", seats: { oar: "player", stair: "greedy" } });
+  const me = await openSeat(t.url("oar"));
+  await me.asked();
+  const pane = me.page.locator("fray-standing");
+  await pane.locator("summary").click();
+  await pane.getByLabel("Question").selectOption("turn");
+  await pane.locator("select[name=verb]").selectOption("surge");
+  await pane.getByLabel("With (part of the answer)").fill("retry");
+  const first = pane.getByRole("group", { name: "Only if", exact: true });
+  await first.getByLabel("Number").selectOption("failure");
+  await first.getByLabel("Is").selectOption("more");
+  await first.getByLabel("Value").fill("1");
+  await pane.getByRole("group", { name: "And only if" }).getByLabel("Number").selectOption("fatigue");
+  const add = pane.getByRole("button", { name: "Add" });
+  await add.click();
+  await expect(pane.locator("li")).toHaveCount(1);
+  await expect(pane.locator("li")).toContainText("turn: surge retry if failure is 1 or more and fatigue is 0");
+  // another benefit stands beside it, and each is removed alone
+  await pane.getByLabel("With (part of the answer)").fill("resistance");
+  await add.click();
+  await expect(pane.locator("li")).toHaveCount(2);
+  await pane.locator("li", { hasText: "retry" }).getByRole("button", { name: "Remove" }).click();
+  await expect(pane.locator("li")).toHaveCount(1);
+  await expect(pane.locator("li")).toContainText("surge resistance");
+  // without a condition the turn is refused, with the reason
+  await first.getByLabel("Number").selectOption("");
+  await pane.getByRole("group", { name: "And only if" }).getByLabel("Number").selectOption("");
+  await add.click();
+  await expect(pane.getByRole("alert")).toContainText("must have a condition on one of these numbers");
+  problems.splice(0); // the console reports the refusal
+});

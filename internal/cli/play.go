@@ -55,9 +55,9 @@ With --record, every input is on disk before you see its effect, so a crash lose
 overwrites a file.
 
 A standing answer (--standing, or never and always at the prompt) answers a kind of question for you:
-never intercept, dodge only below half of your hit points, ask only when a certain combatant acts, or only
-when you are the target. When you quit, fray prints the command that
-resumes the fight with the same flags.`,
+never intercept, dodge only below half of your hit points, ask only when a certain combatant acts, only
+when you are the target, or by numbers that the ruleset counts (docs/surge.md lists those of surge).
+When you quit, fray prints the command that resumes the fight with the same flags.`,
 		Example: `  fray play
   fray play duel --seed 7
   fray play bridge --seat wardens=player --seat reavers=player --record bridge.jsonl
@@ -65,6 +65,7 @@ resumes the fight with the same flags.`,
   fray play my-adventure.yaml --record road.jsonl
   fray play bridge.jsonl --standing "defend=dodge below 50" --standing intercept=default
   fray play lesson --standing "wait=ask when kestrel acts" --standing "ready-act=ask when I am the target"
+  fray play water-gate --standing "turn=surge retry if failure is 1 or more and fatigue is 0"
   fray play duel --seat town=greedy --seat hills=random --plain
   fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,
 		Args:              atMost(1, "one encounter, adventure or record"),

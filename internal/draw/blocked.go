@@ -26,7 +26,7 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 		for _, e := range Entries(by[key]) {
 			text := e.Label
 			if e.Family() {
-				text += " " + strings.Join(e.Cells(), " ")
+				text += " " + strings.Join(e.Aims(), " ")
 			}
 			labels = append(labels, text)
 		}

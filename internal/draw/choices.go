@@ -11,6 +11,7 @@ import (
 func Choices(cs []table.Choice, o Options) string {
 	var lines []string
 	group := ""
+	var base Entry
 	for i, e := range Entries(cs) {
 		if e.Group != group || i == 0 {
 			group = e.Group
@@ -18,15 +19,30 @@ func Choices(cs []table.Choice, o Options) string {
 				lines = append(lines, o.paint(strong, group))
 			}
 		}
-		lines = append(lines, e.Lines(o)...)
+		if i > 0 && e.Adds(base) {
+			lines = append(lines, e.added(o)...)
+			continue
+		}
+		base = e
+		lines = append(lines, e.lines(o)...)
 	}
 	return strings.Join(lines, "\n")
 }
 
-// Lines returns the lines of one entry: its number and label, its cost if the group does not name it, the cells of a family,
-// and the warnings.
-func (e Entry) Lines(o Options) []string {
-	const indent = "      "
+const indent = "      " // of what belongs to a numbered line
+
+// added returns the line of an entry that adds words to the one above it.
+func (e Entry) added(o Options) []string {
+	text := fmt.Sprintf("%4d    %s", e.Number, strings.TrimLeft(e.Choices[0].More, ", "))
+	if letters := e.letters(); letters != "" {
+		text += "  " + o.paint(quiet, letters)
+	}
+	return wrapLine(text, indent+"  ", widthOr(o.Width))
+}
+
+// lines returns the lines of one entry: its number and label, its cost if the group does not name it, the targets or cells of a
+// family, and the warnings.
+func (e Entry) lines(o Options) []string {
 	text := fmt.Sprintf("%4d  %s", e.Number, e.Label)
 	cost := e.Cost()
 	if cost != "" {
@@ -42,30 +58,33 @@ func (e Entry) Lines(o Options) []string {
 		}
 		return lines
 	}
-	return e.family(text, cost, indent, o)
+	return e.family(text, cost, o)
 }
 
-// family returns the lines of an entry with several cells. The cost, if any, follows the first cells. Cells with the same
-// warnings are grouped.
-func (e Entry) family(text, cost, indent string, o Options) []string {
+// family returns the lines of an entry with several targets or cells. The cost, if any, follows the first ones. Those with the
+// same warnings are grouped.
+func (e Entry) family(text, cost string, o Options) []string {
 	safe, risks := e.risks()
-	priced := func(cells []string) []string {
+	priced := func(aims []string) []string {
 		if cost == "" {
-			return Ranges(cells)
+			return e.short(aims)
 		}
-		return append(Ranges(cells), cost)
+		return append(e.short(aims), cost)
+	}
+	if !e.Places() {
+		text += ":"
 	}
 	switch {
 	case len(risks) == 1 && len(safe) == 0:
-		return append(flow(text+"  ", priced(risks[0].cells), "  ", indent, o.Width),
+		return append(flow(text+"  ", priced(risks[0].aims), "  ", indent, o.Width),
 			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
 	case len(risks) > 0 && len(safe) > 0:
-		text += "  safe:"
+		text = strings.TrimSuffix(text, ":") + "  safe:"
 	}
 	lines := flow(text+"  ", priced(safe), "  ", indent, o.Width)
 	for _, r := range risks {
 		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
-		lines = append(lines, flow(indent+"    ", Ranges(r.cells), "  ", indent+"    ", o.Width)...)
+		lines = append(lines, flow(indent+"    ", e.short(r.aims), "  ", indent+"    ", o.Width)...)
 	}
 	return lines
 }

@@ -189,11 +189,41 @@ func TestEntries(t *testing.T) {
 		t.Errorf("%d of %d choices are listed", n, len(cs))
 	}
 	move := draw.Entries(cs)[3]
-	if c, ok := move.At("2,4"); !ok || c.Key != "move:2,4" || move.Label != "move to" {
+	if c, ok := move.Find("2,4"); !ok || c.Key != "move:2,4" || move.Label != "move to" {
 		t.Errorf("entry 4 is %q with %v, %v", move.Label, c, ok)
 	}
-	if _, ok := move.At("9,9"); ok {
+	if _, ok := move.Find("9,9"); ok {
 		t.Error("a cell that is not listed was found")
+	}
+}
+
+// Targets stand behind one number, with letters; what an action adds stands below it, with the same targets.
+func TestTargets(t *testing.T) {
+	attack := func(target, aim, more string, warnings ...string) table.Choice {
+		return table.Choice{
+			Key: "attack:" + target + ":" + more, Label: "attack " + aim + " " + more, Row: "attack …", More: more, Target: target, Aim: aim, Group: "2 AP", Warnings: warnings,
+		}
+	}
+	cs := []table.Choice{
+		attack("hound-1", "Hound 1", ""), attack("hound-1", "Hound 1", "and slam"), attack("hound-2", "Hound 2", "", "provokes"),
+		attack("hound-2", "Hound 2", "and slam", "provokes"), attack("hound-2", "Hound 2", "and raise"),
+		{Key: "draw:a", Label: "draw axe", Row: "draw …", Target: "axe", Group: "1 AP"}, {Key: "draw:a:x", Label: "draw axe fast", Row: "draw …", More: "fast", Target: "axe", Group: "1 AP"},
+		{Key: "push:a", Label: "push a", Row: "push …", Target: "a", Group: "1 AP"}, {Key: "push:b", Label: "push b", Row: "push …", Target: "b", Group: "1 AP"},
+	}
+	want := strings.Join([]string{
+		"2 AP",
+		"   1  attack  safe:  a) Hound 1",
+		"      ! provokes",
+		"          b) Hound 2",
+		"   2    and slam  a b",
+		"   3  attack Hound 2 and raise",
+		"1 AP",
+		"   4  draw axe",
+		"   5    fast",
+		"   6  push:  a  b",
+	}, "\n")
+	if d := cmp.Diff(want, draw.Choices(cs, draw.Options{})); d != "" {
+		t.Error(d)
 	}
 }
 

@@ -7,19 +7,19 @@ import (
 	"fray/table"
 )
 
-// risk groups the cells of a family that have the same warnings.
+// risk groups the targets or cells of a family that have the same warnings.
 type risk struct {
-	what  string // the warnings, each once, without the places on the path
-	cells []string
+	what string // the warnings, each once, without the places on the path
+	aims []string
 }
 
-// risks divides the cells of a family into those without warnings and groups with the same warnings, fewest warnings first.
+// risks divides the targets or cells of a family into those without warnings and groups with the same warnings, fewest warnings first.
 func (e Entry) risks() (safe []string, out []risk) {
 	place := map[string]int{}
-	for _, c := range e.Choices {
-		what := warned(c)
+	for at := range e.Choices {
+		what := warned(e.Choices[at])
 		if what == "" {
-			safe = append(safe, c.Cell)
+			safe = append(safe, e.aim(at))
 			continue
 		}
 		i, ok := place[what]
@@ -28,7 +28,7 @@ func (e Entry) risks() (safe []string, out []risk) {
 			place[what] = i
 			out = append(out, risk{what: what})
 		}
-		out[i].cells = append(out[i].cells, c.Cell)
+		out[i].aims = append(out[i].aims, e.aim(at))
 	}
 	slices.SortStableFunc(out, func(a, b risk) int { return strings.Count(a.what, "; ") - strings.Count(b.what, "; ") })
 	return safe, out

@@ -62,7 +62,12 @@ func (t *Table) Fresh() error { return t.put(t.s.Fresh()) }
 
 // Watching reports whether a standing answer has the table ask players in the turns of bots.
 func (t *Table) Watching() bool {
-	return slices.ContainsFunc(t.stand, func(s table.Standing) bool { return t.Book().QuestionName(s.Kind) == table.TurnQuestion })
+	return slices.ContainsFunc(t.stand, func(s table.Standing) bool { return s.Ask && t.Book().QuestionName(s.Kind) == table.TurnQuestion })
+}
+
+// StopWatching removes the standing answers by which the table asks players in the turns of bots.
+func (t *Table) StopWatching() {
+	t.stand = slices.DeleteFunc(t.stand, func(s table.Standing) bool { return s.Ask && t.Book().QuestionName(s.Kind) == table.TurnQuestion })
 }
 
 // Pass lets the bot continue while a player has only side options in its question.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -26,11 +27,10 @@ func (t *Table) Stand(kind string, what table.Standing) error {
 	if problem := what.Problem(t.Book()); problem != "" {
 		return errors.New(problem)
 	}
-	t.unstand(k)
 	for s := range table.Seat(len(t.sits)) {
 		if t.players.Has(s) {
 			what.Seat = s
-			t.stand = append(t.stand, what)
+			t.stand = t.stand.With(what, t.Book())
 		}
 	}
 	return nil
@@ -70,7 +70,7 @@ func (t *Table) Standings() []string {
 	var out []string
 	for _, s := range t.stand {
 		text := fmt.Sprintf("%s, %s: ", t.Cast().Seats[s.Seat], t.Book().QuestionName(s.Kind))
-		limited := s.Below > 0 || s.Actor != "" || s.Aimed
+		when := seating.Conditions(s)
 		switch {
 		case s.Verb == "" && !s.Ask:
 			text += "the default"
@@ -78,26 +78,23 @@ func (t *Table) Standings() []string {
 			text += "ask in the turns of bots"
 		case s.Ask:
 			text += "ask only"
-		case limited:
-			text += s.Verb
+		case when != "":
+			text += answerOf(s)
 		default:
-			text += "always " + s.Verb
+			text += "always " + answerOf(s)
 		}
-		if s.Below > 0 {
-			text += fmt.Sprintf(" below %d %% of hit points", s.Below)
-		}
-		if s.Actor != "" {
-			text += " when " + s.Actor + " acts"
-		}
-		if s.Aimed {
-			text += " when I am the target"
-		}
-		if limited && t.Book().QuestionName(s.Kind) != table.TurnQuestion {
+		text += when
+		if when != "" && t.Book().QuestionName(s.Kind) != table.TurnQuestion {
 			text += ", else the default"
 		}
 		out = append(out, text)
 	}
 	return out
+}
+
+// answerOf writes the verb of a standing answer and the parts of the key.
+func answerOf(s table.Standing) string {
+	return strings.TrimSpace(s.Verb + " " + strings.ReplaceAll(s.Part, ":", " "))
 }
 
 func (t *Table) unstand(k table.Kind) {

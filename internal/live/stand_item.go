@@ -8,8 +8,8 @@ import (
 	"fray/internal/seating"
 )
 
-// StandBy sets standing answers in the form of [Table.StandingItems]: KIND=default, KIND=VERB, KIND=VERB below N, KIND=ask when
-// NAME acts or KIND=ask when I am the target.
+// StandBy sets standing answers in the form of [Table.StandingItems]: KIND=default, KIND=VERB, KIND=VERB PART, KIND=VERB below N, KIND=VERB if
+// NUMBER is N, KIND=ask when NAME acts or KIND=ask when I am the target.
 func (t *Table) StandBy(items ...string) error {
 	for _, item := range items {
 		kind, what, ok := strings.Cut(item, "=")

@@ -49,22 +49,13 @@ type family struct{ group, cost, row, more string }
 // Rows arranges choices group by group, in the order in which groups and rows first come up. A family that adds words to
 // another one stands behind it.
 func Rows(choices []table.Choice) []Row {
-	return arrange(choices, func(c *table.Choice) bool { return true })
-}
-
-// RowsByCell arranges choices as [Rows] does, but gives each choice with a target its own row.
-func RowsByCell(choices []table.Choice) []Row {
-	return arrange(choices, func(c *table.Choice) bool { return c.Cell != "" })
-}
-
-func arrange(choices []table.Choice, folds func(c *table.Choice) bool) []Row {
 	var groups []string
 	in := map[string][]*Row{}
 	rows := map[family]*Row{}
 	for i := range choices {
 		c := &choices[i]
 		var f family
-		if c.Row != "" && folds(c) {
+		if c.Row != "" {
 			f = family{c.Group, c.Cost, c.Row, c.More}
 			if c.Cell != "" { // what a way costs depends on where it leads
 				f.cost = ""

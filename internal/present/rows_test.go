@@ -58,17 +58,6 @@ func TestRows(t *testing.T) {
 	if d := cmp.Diff(want, text(present.Rows(choices))); d != "" {
 		t.Error(d)
 	}
-	want = `1 2 AP|attack axe with axe|| axe
-2 2 AP|attack axe with axe to spare|| axe
-3 2 AP|attack gate with axe|| gate
-4 2 AP|attack gate with axe to spare|| gate
-5 2 AP|attack gate with bow to spare|| gate
-6 2 AP|end turn|| 
-7 1 AP|move to|| 1,1 1,2
-`
-	if d := cmp.Diff(want, text(present.RowsByCell(choices))); d != "" {
-		t.Error(d)
-	}
 }
 
 // TestRowsKeepTheChoices: arranging changes no choice and loses none.

@@ -70,6 +70,9 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	},
 	"Revoke": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Revoke(ctx, v, "x") },
 	"Stand":  func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Stand(ctx, v, "wardens", nil) },
+	"StandAlso": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		return r.StandAlso(ctx, v, "wardens", nil)
+	},
 	"State": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.State(ctx, v, 0)
 		return err

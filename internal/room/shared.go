@@ -65,7 +65,11 @@ func (sc *shared) standings(g table.Game) table.Standings {
 
 // standingOf returns a standing answer as the table takes it.
 func standingOf(s api.Standing, seat table.Seat, k table.Kind) table.Standing {
-	return table.Standing{Seat: seat, Kind: k, Verb: s.Verb, Ask: s.Ask, Below: s.Below, Actor: s.Actor, Aimed: s.Aimed}
+	out := table.Standing{Seat: seat, Kind: k, Verb: s.Verb, Part: s.Part, Ask: s.Ask, Below: s.Below, Actor: s.Actor, Aimed: s.Aimed}
+	for _, l := range s.If {
+		out.If = append(out.If, table.Limit(l))
+	}
+	return out
 }
 
 // asked returns the players that the fight waits for: the asked ones, or those that throw the dice.

@@ -80,3 +80,33 @@ func TestStandingAnswersOfCombatants(t *testing.T) {
 		t.Errorf("wardens are never asked when %s acts", foe)
 	}
 }
+
+// Answers with conditions on numbers of the ruleset stand beside each other; the turn takes one for a Surge and no other.
+func TestStandingAnswersOnNumbers(t *testing.T) {
+	s := newFixture(t).start(landing())
+	ctx, me := t.Context(), s.who["oar"]
+	rested := []api.StandingLimit{{Number: "fatigue"}}
+	counter := api.Standing{Kind: "declared", Verb: "counter", If: rested}
+	boost := api.Standing{Kind: "declared", Verb: "boost", Part: "toughness", If: rested}
+	retry := api.Standing{Kind: "turn", Verb: "surge", Part: "retry", If: append(rested, api.StandingLimit{Number: "failure", Is: "more", N: 1})}
+	ask := api.Standing{Kind: "turn", Ask: true}
+	for _, x := range []api.Standing{counter, boost, ask, retry, counter} {
+		must(t, s.StandAlso(ctx, me, "", []api.Standing{x}))
+	}
+	if diff := cmp.Diff([]api.Standing{boost, ask, retry, counter}, s.standing("oar")); diff != "" {
+		t.Errorf("unexpected standing answers (-want +got):\n%s", diff)
+	}
+	for _, bad := range []api.Standing{
+		{Kind: "turn", Verb: "surge", Part: "retry"},
+		{Kind: "turn", Verb: "attack", If: rested},
+		{Kind: "declared", Verb: "counter", If: []api.StandingLimit{{Number: "success"}}},
+		{Kind: "declared", Verb: "counter", If: []api.StandingLimit{{Number: "fatigue", Is: "?"}}},
+		{Kind: "declared", Part: "toughness"},
+	} {
+		wants(t, s.StandAlso(ctx, me, "", []api.Standing{bad}), api.CodeBad)
+	}
+	must(t, s.StandAlso(ctx, me, "", []api.Standing{{Kind: "declared"}}))
+	if diff := cmp.Diff([]api.Standing{ask, retry, {Kind: "declared"}}, s.standing("oar")); diff != "" {
+		t.Errorf("after one without conditions (-want +got):\n%s", diff)
+	}
+}

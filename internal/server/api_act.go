@@ -18,6 +18,9 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p session, u api.Undo) error { return p.Undo(ctx, p.viewer, u) })
 	act(s, operation(http.MethodPost, "/standing", "stand", "Change the standing answers of a seat", tagAct),
 		func(ctx context.Context, p session, a api.Standings) error {
+			if a.Also {
+				return p.StandAlso(ctx, p.viewer, a.Seat, a.Standing)
+			}
 			return p.Stand(ctx, p.viewer, a.Seat, a.Standing, a.Ask...)
 		})
 	act(s, operation(http.MethodPost, "/seat", "hand", "Hand a seat to a player or a bot", tagAct),

@@ -35,6 +35,9 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c, refused := startOf(form)
+	if refused == nil && form.Has("alone") {
+		refused = s.alone(r.Context(), &c)
+	}
 	var made api.Created
 	if refused == nil {
 		var err error
@@ -45,6 +48,10 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	if refused != nil {
 		maps.Copy(w.Header(), refused.GetHeaders())
 		s.homePage(w, r, refused.Status, refused.Detail, c)
+		return
+	}
+	if form.Has("alone") {
+		http.Redirect(w, r, ownPage(made, c.Seats), http.StatusSeeOther)
 		return
 	}
 	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}

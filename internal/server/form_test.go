@@ -17,6 +17,33 @@ func (h *testServer) post(path string, form url.Values) (*http.Response, string)
 	})
 }
 
+// TestPlayNow starts a table for one person: it leads to the page of their seat, which asks them, and to the game master's link.
+func TestPlayNow(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	res, body := h.post("/tables", url.Values{"encounter": {"duel"}, "alone": {"1"}})
+	to, err := url.Parse(res.Header.Get("Location"))
+	if must(t, err); res.StatusCode != http.StatusSeeOther {
+		t.Fatalf("%s: %s", res.Status, saysIn(body))
+	}
+	own, gm := strings.TrimPrefix(to.Path, "/t/"), strings.TrimPrefix(to.Fragment, "gm=")
+	state, err := h.client(own).State(t.Context(), 0)
+	must(t, err)
+	if state.You.Role != api.RoleSeat || state.You.Seat != "town" || state.Proof.Practice {
+		t.Errorf("leads to %+v with practice dice %t, want the seat town with secret dice", state.You, state.Proof.Practice)
+	}
+	for _, s := range state.Seats {
+		if want := map[string]string{"town": "player", "hills": "greedy", "gm": "default"}[s.Name]; s.Plays != want {
+			t.Errorf("%s plays %s, want %s", s.Name, s.Plays, want)
+		}
+	}
+	if state, err = h.client(gm).State(t.Context(), 0); err != nil || state.You.Role != api.RoleGM {
+		t.Errorf("the link after # is no game master's: %v", err)
+	}
+	if res, _ := h.post("/tables", url.Values{"encounter": {"nothing"}, "alone": {"1"}}); res.StatusCode != http.StatusNotFound && res.StatusCode != http.StatusUnprocessableEntity {
+		t.Errorf("an unknown encounter: %s", res.Status)
+	}
+}
+
 // TestPagesWithoutJavaScript starts a table, plays and acts as GM with forms only.
 func TestPagesWithoutJavaScript(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})

@@ -48,6 +48,9 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
 		page.Kinds, page.Verbs = words(rs.Book.QuestionNames()), words(rs.Book.VerbNames())
+		for _, n := range rs.Book.Numbers {
+			page.Numbers = append(page.Numbers, web.Number{Name: n.Name, About: n.About})
+		}
 		page.Pauses = rs.Book.Pauses()
 	}
 	if blocked {

@@ -23,7 +23,8 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		m.mode, m.words = finding, ""
 		return m, nil
 	case "esc":
-		m.find, m.here, m.words, m.cursor = "", "", "", 0
+		m.find, m.here, m.words, m.cursor = "", "", "", max(m.opened-1, 0)
+		m.opened = 0
 		return m, nil
 	case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "backspace":
 		return m.numbered(k), nil
@@ -34,6 +35,9 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 // entries returns the list, filtered by cell or by words. The numbers are those of the whole list.
 func (m model) entries() []draw.Entry {
 	all := draw.Entries(m.now.choices)
+	if m.opened > 0 && m.opened <= len(all) && m.mode != pointing {
+		all = each(all[m.opened-1])
+	}
 	cell := m.here
 	if m.mode == pointing {
 		cell = m.cell
@@ -57,6 +61,16 @@ func (m model) entries() []draw.Entry {
 		}
 		e.Choices = fitting
 		out = append(out, e)
+	}
+	return out
+}
+
+// each returns the choices of a family as entries.
+func each(e draw.Entry) []draw.Entry {
+	out := make([]draw.Entry, len(e.Choices))
+	for i := range e.Choices {
+		out[i] = e
+		out[i].Number, out[i].Label, out[i].More, out[i].Choices = i+1, e.Choices[i].Label, "", e.Choices[i:i+1]
 	}
 	return out
 }
@@ -138,7 +152,7 @@ func (m model) current() (table.Choice, bool) {
 	return e.Choices[0], true
 }
 
-// take answers with the choice under the cursor. For a family of cells it moves to the map.
+// take answers with the choice under the cursor. For a family of cells it moves to the map, and it lists a family of targets.
 func (m model) take() (tea.Model, tea.Cmd) {
 	e, ok := m.entry()
 	switch {
@@ -146,6 +160,9 @@ func (m model) take() (tea.Model, tea.Cmd) {
 		return m.leaveTo(leaving), nil
 	case !ok:
 		m.say = "no choice matches; esc shows all choices"
+		return m, nil
+	case e.Family() && !e.Places():
+		m.opened, m.cursor, m.words = e.Number, 0, ""
 		return m, nil
 	case e.Family():
 		m = m.toMap()

@@ -29,7 +29,7 @@ func (m model) rows() []string {
 		number := fmt.Sprintf("%3d", e.Number)
 		label := e.Label
 		if e.Family() {
-			label += m.faint(fmt.Sprintf(" %s %d places, choose on the map", m.pick("…", "..."), len(e.Choices)))
+			label += m.faint(" " + m.pick("…", "...") + " " + several(e))
 		}
 		if i == m.cursor && m.mode != pointing || m.mode == pointing && len(list) == 1 {
 			mark, label = m.pick("▸ ", "> "), m.bold(e.Label)+strings.TrimPrefix(label, e.Label)
@@ -40,6 +40,14 @@ func (m model) rows() []string {
 		out = append(out, " "+m.faint(head)+strings.Repeat(" ", groupW-ansi.StringWidth(head))+" "+m.bold(mark)+m.faint(number)+"  "+label)
 	}
 	return out
+}
+
+// several says how many choices a family has, and where to choose.
+func several(e draw.Entry) string {
+	if e.Places() {
+		return fmt.Sprintf("%d places, choose on the map", len(e.Choices))
+	}
+	return fmt.Sprintf("%d targets", len(e.Choices))
 }
 
 // listLines returns the choices around the cursor, and details of the current one.
@@ -95,7 +103,7 @@ func (m model) about(w int) []string {
 	if c, one := m.current(); one {
 		first = append(first, m.facts(c)...)
 	} else if ok && e.Family() && m.mode != pointing {
-		first = append(first, strings.Join(e.Cells(), "  "))
+		first = append(first, strings.Join(e.Aims(), "  "))
 	}
 	out := []string{" " + m.faint(strings.Join(first, m.pick(" · ", " | ")))}
 	if c, one := m.current(); one && len(c.Warnings) > 0 {

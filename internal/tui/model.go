@@ -46,6 +46,7 @@ type model struct {
 	cell   string // position of the map's cursor
 	floor  int    // the chosen level of the map, from 1; 0 for the level of the acting combatant
 	among  int    // number of the entry whose cell is chosen on the map; 0 for any
+	opened int    // number of the entry whose targets are listed; 0 for none
 	odds   map[string]chance
 	seen   int // lines of the log before the last answer
 	page   page
@@ -91,7 +92,7 @@ func (m model) Init() tea.Cmd { return nil }
 // refreshed takes a new snapshot after the table has changed.
 func (m model) refreshed() model {
 	m.now = snapshotOf(m.t)
-	m.find, m.here, m.words, m.cursor, m.among = "", "", "", 0, 0
+	m.find, m.here, m.words, m.cursor, m.among, m.opened = "", "", "", 0, 0, 0
 	m.odds = map[string]chance{}
 	m.cell, m.floor = "", 0
 	m.mode = choosing

@@ -48,7 +48,7 @@ func (m model) toMap() model {
 	for i := 0; m.index(cell) < 0; i++ {
 		cell = m.now.view.Map.Cells[i].Name
 	}
-	m.mode, m.cell, m.among, m.here, m.find, m.words = pointing, cell, 0, "", "", ""
+	m.mode, m.cell, m.among, m.opened, m.here, m.find, m.words = pointing, cell, 0, 0, "", "", ""
 	return m
 }
 
@@ -61,7 +61,7 @@ func (m model) takeHere() (tea.Model, tea.Cmd) {
 	case 1:
 		return m.answer(list[0])
 	}
-	m.mode, m.here, m.cursor, m.among = choosing, m.cell, 0, 0
+	m.mode, m.here, m.cursor, m.among, m.opened = choosing, m.cell, 0, 0, 0
 	return m, nil
 }
 

@@ -65,6 +65,7 @@ func (s *Site) funcs() template.FuncMap {
 		"chapters": chaptersOf,
 		"passages": passagesOf,
 		"meta":     metaOf,
+		"twice":    func() []int { return []int{0, 1} },
 
 		"creatures":   creaturesOf,
 		"decreewords": decreeWords,
@@ -77,11 +78,12 @@ type meta struct {
 	Players []string `json:"players"`
 	Kinds   []string `json:"kinds"`
 	Verbs   []string `json:"verbs"`
+	Numbers []Number `json:"numbers,omitempty"`
 	Pauses  bool     `json:"pauses"` // seats may be asked in the turns of bots
 	Branch  bool     `json:"branch"`
 	Now     int64    `json:"now"` // in milliseconds, by the clock that deadlines use
 }
 
 func metaOf(t Table) meta {
-	return meta{t.Players, t.Kinds, t.Verbs, t.Pauses, t.Branch, time.Now().UnixMilli()}
+	return meta{t.Players, t.Kinds, t.Verbs, t.Numbers, t.Pauses, t.Branch, time.Now().UnixMilli()}
 }

@@ -43,9 +43,16 @@ type Table struct {
 	Players     []string
 	Kinds       []string // of questions, for standing answers
 	Verbs       []string
+	Numbers     []Number                 // for conditions of standing answers
 	Pauses      bool                     // seats may be asked in the turns of bots
 	Title       func(rule string) string // returns the title of a rule; may be nil
 	Branch      bool                     // it is a what-if of the GM
+}
+
+// Number is a number on which standing answers may depend.
+type Number struct {
+	Name  string `json:"name"`
+	About string `json:"about"`
 }
 
 // Replay shows a fight step by step.

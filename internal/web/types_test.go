@@ -48,6 +48,7 @@ func TestTypes(t *testing.T) {
 		api.Mod{},
 		api.Seat{},
 		api.Standing{},
+		api.StandingLimit{},
 		api.UndoVote{},
 		api.Summary{},
 		api.Deeds{},

@@ -155,9 +155,12 @@ func (g *Game) barred(a, on table.Who, s skill, task uint8) bool {
 	return false
 }
 
+// barDegrees is by how many degrees a skill must fail to be barred (surge.surge.retry).
+const barDegrees = 2
+
 // barAfter bars a skill on a target after two degrees of failure or more.
 func (g *Game) barAfter(a, on table.Who, s skill, task uint8, deg int) {
-	if deg <= -2 && !g.barred(a, on, s, task) {
+	if deg <= -barDegrees && !g.barred(a, on, s, task) {
 		g.bars = append(g.bars, bar{who: a, on: on, skill: uint8(s), task: task})
 	}
 }

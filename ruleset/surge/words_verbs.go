@@ -106,10 +106,10 @@ func turnRows() []verbRow {
 		vFlee:       {row{Name: "flee", Label: "leave the map", Rule: rule.EncounterEnd, About: "leaves over the edge of the map, for good"}, actMove, 0},
 		vSurrender:  {row{Name: "surrender", Rule: rule.EncounterEnd, About: "gives up, for good"}, actFree, 0},
 		vTalk:       {row{Name: "talk", Label: "talk[ as {who}]", Rule: rule.FreeTalk, About: "says something, 200 characters at most"}, actFree, 0},
-		vDestiny:    {row{Name: "destiny", Label: "spend {also}: {who} recovers from {mode}[ {ailment}]", Key: "{who}:{mode}:{ailment}:{also}", Rule: rule.DestinyRecover, Modes: recoverNames(), Also: alsoPools(), About: "Recover at once, for a die and 1 Stress"}, actFree, 0},
+		vDestiny:    {row{Name: "destiny", Label: "spend {also}: {who} recovers from {mode}[ {ailment}]", Key: "{who}:{mode}:{ailment}:{also}", Rule: rule.DestinyRecover, Modes: recoverNames(), Also: alsoPools(), About: "Recover at once, for a die and 1 Stress", Stands: true}, actFree, 0},
 		vEdit:       {row{Name: "edit-scene", Label: "spend {also}: edit the scene for the next {mode}", Key: "{mode}:{also}", Rule: rule.DestinyEditScene, Modes: []string{"attack", "skill"}, Also: alsoPools(), About: "Advantage of half a die on the next check; the GM may refuse"}, actFree, 0},
 		vInspire:    {row{Name: "inspiration", Label: "spend {also}: inspiration about {who}", Key: "{who}:{also}", Rule: rule.DestinyInspiration, Also: alsoPools(), About: "learns something about an enemy"}, actFree, 0},
-		vSurge:      {row{Name: "surge", Label: "{who} surges: {gain}[ {benefit}]", Key: "{who}:{mode}:{benefit}", Rule: rule.SurgeUse, Modes: surgeNames(), About: "one of eight benefits, paid with fatigue at the next turn"}, actReaction, 0},
+		vSurge:      {row{Name: "surge", Label: "{who} surges: {gain}[ {benefit}]", Key: "{who}:{mode}:{benefit}", Rule: rule.SurgeUse, Modes: surgeNames(), About: "one of eight benefits, paid with fatigue at the next turn", Stands: true}, actReaction, 0},
 		vSlot:       {},
 	}
 }

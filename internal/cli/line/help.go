@@ -4,6 +4,9 @@ package line
 const HelpText = `Answer with a number, with words that match one choice, or with its key:
   3                   the third choice
   7 3,-2              a number and a place, if the number lists several places
+  12b                 a number and the letter of a target, or words of its name:
+                      12 grik; an indented line adds something to the line
+                      above and has its targets
   attack gob sword    words of a choice in any order; you may shorten words
   speak Hold it!      say something; other answers take your words in quotes
   default             the answer that counts if nobody answers in time
@@ -27,8 +30,10 @@ Standing answers, so that fray does not ask you:
   never [KIND]        give the default answer to a kind of question: never dodge
   always WHAT         always dodge; dodge below 50 (percent of hit points);
                       always dodge when goblin-1 acts
+                      always counter if fatigue is 0 (a number of the ruleset)
   only when NAME acts   ask this kind of question only then, else take the
   only when I am the target                                        default
+  only if fatigue is 1 or less
   ask [KIND]          ask again
   standing            show standing answers; standing KIND=WHAT sets one early
   watch               also ask you in the turns of bots, where you have options;

@@ -1,32 +1,36 @@
 package line
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 )
 
-// pick finds the choice with this number in the list. If the number lists several cells, cell selects one.
-func pick(cs []table.Choice, n int, cell string) (table.Choice, error) {
+// pick finds the choice with this number in the list. If the number lists several targets or cells, aim selects one.
+func pick(cs []table.Choice, n int, aim string) (table.Choice, error) {
 	entries := draw.Entries(cs)
 	if n > len(entries) {
 		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(entries), "entry", "entries"))
 	}
 	e := entries[n-1]
 	switch {
-	case !e.Family() && cell == "":
+	case !e.Family() && aim == "":
 		return e.Choices[0], nil
 	case !e.Family():
-		return table.Choice{}, fmt.Errorf("choice %d takes no place, got %q: type just %d", n, cell, n)
-	case cell == "":
+		return table.Choice{}, fmt.Errorf("choice %d takes no place, got %q: type just %d", n, aim, n)
+	case aim == "" && e.Places():
 		return table.Choice{}, fmt.Errorf("%s where? Type the place too, such as %d %s", e.Label, n, e.Choices[0].Cell)
+	case aim == "":
+		return table.Choice{}, fmt.Errorf("%s: which one? Type the target too, such as %d%s: %s", e.Label, n, cmp.Or(e.Letter(0), " "+present.Aim(&e.Choices[0])), strings.Join(e.Aims(), "  "))
 	}
-	c, ok := e.At(strings.Join(strings.Fields(cell), ""))
+	c, ok := e.Find(aim)
 	if !ok {
-		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, cell, strings.Join(e.Cells(), "  "))
+		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, aim, strings.Join(e.Aims(), "  "))
 	}
 	return c, nil
 }

@@ -90,6 +90,34 @@ func TestFindRefuses(t *testing.T) {
 	}
 }
 
+// TestPickTarget: a number with several targets takes a letter, an id, or words of a name that no other target has.
+func TestPickTarget(t *testing.T) {
+	attack := func(target, aim string) table.Choice {
+		return table.Choice{Key: "attack:" + target, Label: "attack " + aim, Row: "attack …", Target: target, Aim: aim}
+	}
+	cs := []table.Choice{attack("hound-1", "Yard Hound 1"), attack("hound-10", "Yard Hound 10"), attack("corvin", "Maestro Corvin"), {Key: "end", Label: "end turn"}}
+	for text, want := range map[string]string{
+		"1a": "attack:hound-1", "1 b": "attack:hound-10", "1C": "attack:corvin", "1 corvin": "attack:corvin", "1 CORV": "attack:corvin",
+		"1 hound 1": "attack:hound-1", "1 yard hound 10": "attack:hound-10", "1 hound-10": "attack:hound-10", "2": "end",
+		"1 hound": "", "1": "", "1d": "", "1 x": "", "2a": "",
+	} {
+		c, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := pick(cs, c.N, c.Words); got.Key != want || (err == nil) != (want != "") {
+			t.Errorf("%q picks %q: %v", text, got.Key, err)
+		}
+	}
+	if _, err := pick(cs, 1, ""); err == nil || !strings.Contains(err.Error(), "such as 1a: a) Yard Hound 1  b) Yard Hound 10  c) Maestro Corvin") {
+		t.Errorf("without a target: %v", err)
+	}
+	// a target that is called by a letter is typed by its name
+	if c, err := pick([]table.Choice{attack("b", ""), attack("a", "")}, 1, "a"); err != nil || c.Key != "attack:a" {
+		t.Errorf("a picks %q: %v", c.Key, err)
+	}
+}
+
 func TestPick(t *testing.T) {
 	for _, tt := range []struct {
 		n         int

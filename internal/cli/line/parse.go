@@ -46,6 +46,9 @@ func parse(text string) (Command, error) {
 		return Command{Verb: Empty}, nil
 	}
 	first, rest := strings.ToLower(words[0]), strings.Join(words[1:], " ")
+	if number, letter, ok := lettered(first); ok {
+		first, rest = number, strings.TrimSpace(letter+" "+rest)
+	}
 	if n, err := strconv.Atoi(first); err == nil {
 		if n < 1 || n > most {
 			return Command{}, fmt.Errorf("a choice must be a number from 1, got %d", n)
@@ -60,6 +63,14 @@ func parse(text string) (Command, error) {
 		return always(all)
 	}
 	return Command{Verb: Answer, Words: all}, nil
+}
+
+// lettered parses a number with the letter of a target, such as 12b.
+func lettered(word string) (number, letter string, ok bool) {
+	number = strings.TrimRight(word, "abcdefghijklmnopqrstuvwxyz")
+	letter = word[len(number):]
+	_, err := strconv.Atoi(number)
+	return number, letter, err == nil && len(letter) == 1
 }
 
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
@@ -148,14 +159,15 @@ func always(rest string) (Command, error) {
 	return Command{Verb: Always, Standing: s}, nil
 }
 
-// only parses "when kestrel acts" and "when I am the target": when to ask.
+// only parses "when kestrel acts", "when I am the target" and "if fatigue is 0": when to ask.
 func only(rest string) (Command, error) {
+	const forms = "write only when NAME acts, only when I am the target, only below 50, or only if NUMBER is N"
 	s, err := seating.Phrase("ask " + rest)
 	if err != nil {
-		return Command{}, err
+		return Command{}, fmt.Errorf("%s: %w", forms, err)
 	}
 	if s.Verb != "" {
-		return Command{}, fmt.Errorf("write only when NAME acts, only when I am the target, or only below 50, got only %s", rest)
+		return Command{}, fmt.Errorf("%s, got only %s", forms, rest)
 	}
 	return Command{Verb: Always, Standing: s}, nil
 }

@@ -53,8 +53,9 @@ func (p *talk) stand(c Command) error {
 // watch turns watching on or off.
 func (p *talk) watch() error {
 	if p.t.Watching() {
+		p.t.StopWatching()
 		p.say("Not watching: you are asked only your own questions.")
-		return p.t.AskAgain(table.TurnQuestion)
+		return nil
 	}
 	if err := p.t.StandBy(table.TurnQuestion + "=ask"); err != nil {
 		return err

@@ -69,10 +69,11 @@ export class Calls {
     return this.send("POST", "/api/v1/limit", { seconds });
   }
   stand(seat: string, x: Standing): Promise<void> {
-    return this.send("POST", "/api/v1/standing", { seat, standing: [x] });
+    return this.send("POST", "/api/v1/standing", { seat, standing: [x], also: true });
   }
-  askAgain(seat: string, kind: string): Promise<void> {
-    return this.send("POST", "/api/v1/standing", { seat, ask: [kind] });
+  // standOnly leaves these standing answers, and no others, to a kind of question.
+  standOnly(seat: string, kind: string, standing: Standing[]): Promise<void> {
+    return this.send("POST", "/api/v1/standing", { seat, standing, ask: [kind] });
   }
   hand(s: SeatChange): Promise<void> {
     return this.send("POST", "/api/v1/seat", s);

@@ -36,6 +36,14 @@ export function remember(k: KnownLink): void {
   storeLinks([{ ...k, url }, ...knownLinks().filter((x) => x.url !== url)]);
 }
 
+// rememberGM stores the game master's link of a table that was started with Play now: it stands behind the # of the first address.
+export function rememberGM(table: string, name: string): void {
+  const token = location.hash.startsWith("#gm=") ? location.hash.slice(4) : "";
+  if (!token) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  remember({ table, name, role: "game master", url: `/t/${encodeURIComponent(token)}` });
+}
+
 class FrayLinks extends HTMLElement {
   connectedCallback(): void {
     for (const card of this.querySelectorAll<HTMLElement>("[data-token]")) {

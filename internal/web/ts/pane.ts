@@ -11,6 +11,7 @@ export interface Meta {
   players: string[] | null;
   kinds: string[] | null;
   verbs: string[] | null;
+  numbers?: { name: string; about: string }[]; // on which standing answers may depend
   pauses?: boolean; // seats may be asked in the turns of bots
   branch: boolean;
   now?: number; // time of the server

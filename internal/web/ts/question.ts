@@ -157,7 +157,8 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   async stopAsking(): Promise<void> {
-    if (!this.sending) await this.send(async () => this.host.calls?.askAgain(this.state.you.seat ?? "", "turn"));
+    const seat = this.state.seats.find((s) => s.name === this.state.you.seat);
+    if (!this.sending) await this.send(async () => this.host.calls?.standOnly(seat?.name ?? "", "turn", (seat?.standing ?? []).filter((x) => x.kind === "turn" && !x.ask)));
   }
 
   // send makes a call and shows why it failed.

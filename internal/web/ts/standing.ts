@@ -19,7 +19,7 @@ class FrayStanding extends Pane {
       h("p", { class: "soft small" }, "Answers that are given automatically, without asking. Your own turn is always asked."),
       seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
         `${gm ? `${seatName(seat.name)}: ` : ""}${words(this.state, x)} `,
-        h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Remove"))))),
+        h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.standOnly(seat.name, x.kind, (seat.standing ?? []).filter((y) => y.kind === x.kind && y !== x))) }, "Remove"))))),
       this.host.meta.pauses && this.turns(seats),
       this.form(seats),
       this.message && h("p", { class: "notice bad", role: "alert" }, this.message));
@@ -39,14 +39,29 @@ class FrayStanding extends Pane {
     const { kinds, verbs } = this.host.meta;
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
       seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
-      h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== turn).map((k) => h("option", { value: k }, plain(k))))),
+      h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== turn || this.host.meta.numbers).map((k) => h("option", { value: k }, plain(k))))),
       h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), h("option", { value: askMe }, "ask me"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
       h("label", { class: "field" }, h("span", null, "Only below this health"), h("select", { name: "below" },
         h("option", { value: "0" }, "at any health"), [75, 50, 25].map((n) => h("option", { value: n }, `${n} %`)))),
       h("label", { class: "field" }, h("span", null, "Only when this combatant acts"), h("select", { name: "actor" },
         h("option", { value: "" }, "anyone"), this.state.view.tokens.map((t) => h("option", { value: t.id }, t.name)))),
       h("label", { class: "check" }, h("input", { type: "checkbox", name: "aimed" }), " Only when I am the target"),
+      this.host.meta.numbers && [
+        h("label", { class: "field" }, h("span", null, "With (part of the answer)"), h("input", { name: "part" })),
+        ["Only if", "And only if"].map((legend) => this.limit(legend)),
+      ],
       h("button", { type: "submit" }, "Add"));
+  }
+
+  // limit is the part of the form for a condition on a number.
+  private limit(legend: string): VNode {
+    return h("fieldset", { class: "row", key: legend },
+      h("legend", null, legend),
+      h("label", { class: "field" }, h("span", null, "Number"), h("select", { name: "number" },
+        h("option", { value: "" }, "any"), this.host.meta.numbers?.map((n) => h("option", { value: n.name, title: n.about }, n.name)))),
+      h("label", { class: "field" }, h("span", null, "Is"), h("select", { name: "is" },
+        h("option", { value: "" }, "exactly"), h("option", { value: "more" }, "at least"), h("option", { value: "less" }, "at most"))),
+      h("label", { class: "field" }, h("span", null, "Value"), h("input", { name: "n", type: "number", value: "0", inputMode: "numeric" })));
   }
 
   private async add(form: HTMLFormElement): Promise<void> {
@@ -55,9 +70,13 @@ class FrayStanding extends Pane {
     const seat = this.state.seats.find((s) => s.name === (text("seat") || this.state.you.seat));
     if (!seat) return;
     const ask = text("verb") === askMe;
+    const [is, n] = [data.getAll("is"), data.getAll("n")];
+    const limits = data.getAll("number").map((number, i) => ({ number: String(number), ...(is[i] && { is: String(is[i]) }), n: Number(n[i]) })).filter((l) => l.number !== "");
+    const part = text("part").split(/[\s:]+/).filter((w) => w !== "").join(":");
     const x: Standing = {
       kind: text("kind"), ...(ask ? { ask } : text("verb") && { verb: text("verb") }), ...(Number(text("below")) > 0 && { below: Number(text("below")) }),
       ...(text("actor") && { actor: text("actor") }), ...(data.has("aimed") && { aimed: true }),
+      ...(part !== "" && { part }), ...(limits.length > 0 && { if: limits }),
     };
     await this.change(() => this.host.calls?.stand(seat.name, x));
   }
@@ -77,11 +96,13 @@ class FrayStanding extends Pane {
 // words describes a standing answer.
 function words(s: State, x: Standing): string {
   const when = [
+    ...(x.if ?? []).map((l, i) => `${i > 0 ? "and" : "if"} ${l.number} is ${l.n}${l.is ? ` or ${l.is}` : ""}`),
     x.below ? `below ${x.below} % health` : "", x.actor ? `when ${nameOf(s, x.actor)} acts` : "", x.aimed ? "when I am the target" : "",
   ].filter((w) => w !== "");
-  if (x.kind === turn) return ["turns of others: ask me", ...when].join(" ");
-  const what = x.ask ? "ask me only" : !x.verb ? "the default" : when.length > 0 ? plain(x.verb) : `always ${plain(x.verb)}`;
-  return `${plain(x.kind)}: ${[what, ...when].join(" ")}${when.length > 0 ? ", else the default" : ""}`;
+  if (x.kind === turn && x.ask) return ["turns of others: ask me", ...when].join(" ");
+  const verb = plain([x.verb ?? "", ...(x.part ?? "").split(":")].join(" ").trim());
+  const what = x.ask ? "ask me only" : verb === "" ? "the default" : when.length > 0 ? verb : `always ${verb}`;
+  return `${plain(x.kind)}: ${[what, ...when].join(" ")}${when.length > 0 && x.kind !== turn ? ", else the default" : ""}`;
 }
 
 // plain writes a key of the ruleset as words.

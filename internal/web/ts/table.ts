@@ -6,7 +6,7 @@ import { syncClock } from "./clock";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
 import { showHelp } from "./help";
-import { remember } from "./home";
+import { remember, rememberGM } from "./home";
 import { listenKeys } from "./keys";
 import type { Log } from "./lines";
 import { type Link, Live } from "./live";
@@ -40,6 +40,7 @@ class FrayTable extends HTMLElement implements Host {
     this.book = new RuleBook(first.ruleset);
     this.live = new Live(this.calls, first, (was, fresh) => this.changed(was, fresh), (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
+    rememberGM(first.table, first.name);
     this.status.className = "link-status";
     this.status.setAttribute("role", "status");
     this.querySelector(".bar")?.after(this.status);

@@ -74,7 +74,9 @@ export interface Mod { rule: string; title: string; value: number; dice?: boolea
 
 export interface Seat { name: string; plays: string; side?: string; who?: string[]; here: number; standing?: Standing[] }
 
-export interface Standing { kind: string; verb?: string; ask?: boolean; below?: number; actor?: string; aimed?: boolean }
+export interface Standing { kind: string; verb?: string; part?: string; ask?: boolean; below?: number; actor?: string; aimed?: boolean; if?: StandingLimit[] }
+
+export interface StandingLimit { number: string; is?: string; n: number }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 

@@ -1,0 +1,48 @@
+package tui_test
+
+import (
+	"testing"
+
+	"fray/internal/tui"
+	"fray/table"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// rowed is a brawl whose attacks are one row.
+type rowed struct{ *brawl }
+
+func (b rowed) Choices() []table.Choice {
+	cs := b.brawl.Choices()
+	for i := range cs {
+		if cs[i].Target != "" {
+			cs[i].Row = "attack " + table.Gap + " with sword"
+		}
+	}
+	return cs
+}
+
+// A family of targets in the list opens, and esc closes it again. On the map each target is chosen as before.
+func TestFamilyOfTargets(t *testing.T) {
+	b := newBrawl()
+	s := newScreen(t, rowed{b}, tui.Options{}, 80, 24)
+	s.shows("▸   1  attack … with sword … 3 targets")
+	s.shows("a) goblin-1  b) goblin-2  c) goblin-3")
+	s.hides("attack goblin-2 with sword")
+	s.press("enter")
+	s.shows("▸   1  attack goblin-1 with sword")
+	s.shows("    3  attack goblin-3 with sword")
+	s.hides("end the turn")
+	s.press("esc")
+	s.shows("▸   1  attack … with sword … 3 targets")
+	s.shows("end the turn")
+	s.press("enter", "down", "enter")
+	s.shows("▸   1  attack … with sword … 3 targets") // the next question begins with the whole list
+	s.press("enter", "3", "enter")
+	s.press("tab", "n")
+	s.press("enter")
+	want := []string{"answer attack:goblin-2:sword", "answer attack:goblin-3:sword"}
+	if d := cmp.Diff(want, b.calls[:2]); d != "" || len(b.calls) != 3 {
+		t.Error(d, b.calls)
+	}
+}
