@@ -1,5 +1,7 @@
 package table
 
+import "math"
+
 // Kind says what a question is about (the turn, a defence, a ruling); each ruleset numbers its own.
 type Kind uint8
 
@@ -7,6 +9,7 @@ type Kind uint8
 type Blocked struct {
 	Option Option
 	Rules  []Rule
+	Facts  []Fact // what the rules miss, where their titles do not say it
 	Seats  Seats
 }
 
@@ -32,22 +35,29 @@ type Question struct {
 	Secret  bool   // only the asked seats may learn the question and the answer, until the rules say it in an event
 
 	groups  []Group
+	lister  Lister // of the sections
+	pending uint32 // the sections that are not listed, as bits
 	deflt   Option
 	named   bool // deflt was set
 	reserve bool // some group is reserved
 	explain bool
 	bots    bool
 	blocked []Blocked
-	why     []Rule // what forbids the option that is being tried
-	family  int    // how many of why forbid the whole family
+	why     []because // what forbids the option that is being tried
+	family  int       // how many of why forbid the whole family
 	trying  Option
 	isTry   bool
 	closed  bool // something forbids the option that is being tried
 	shut    bool // something forbids the family
 }
 
-// Groups are the listed options. They may be read until the question is answered.
-func (q *Question) Groups() []Group { return q.groups }
+// Groups are the listed options, of all sections. They may be read until the question is answered.
+func (q *Question) Groups() []Group {
+	if q.pending != 0 {
+		q.more(math.MaxInt)
+	}
+	return q.groups
+}
 
 // BlockedOptions are the options that may not be chosen, if the question was asked with explanations.
 func (q *Question) BlockedOptions() []Blocked { return q.blocked }
@@ -55,7 +65,7 @@ func (q *Question) BlockedOptions() []Blocked { return q.blocked }
 // Count is the number of listed options.
 func (q *Question) Count() int {
 	n := 0
-	for i := range q.groups {
+	for i := 0; q.has(i); i++ {
 		n += q.groups[i].Len()
 	}
 	return n
@@ -63,7 +73,7 @@ func (q *Question) Count() int {
 
 // Kth is the k-th listed option, counted from 0.
 func (q *Question) Kth(k int) Option {
-	for i := range q.groups {
+	for i := 0; q.has(i); i++ {
 		g := &q.groups[i]
 		n := g.Len()
 		if k < n {
@@ -79,7 +89,7 @@ func (q *Question) Contains(o Option) bool { return q.ContainsFor(^Seats(0), o) 
 
 // ContainsFor reports whether the option is listed for one of these seats.
 func (q *Question) ContainsFor(seats Seats, o Option) bool {
-	for i := range q.groups {
+	for i := 0; q.has(i); i++ {
 		if g := &q.groups[i]; g.Seats&seats != 0 && g.Has(o) {
 			return true
 		}
@@ -90,7 +100,7 @@ func (q *Question) ContainsFor(seats Seats, o Option) bool {
 // Asked returns every seat that may answer: the asked seats and the seats with side options.
 func (q *Question) Asked() Seats {
 	s := q.Seats
-	for i := range q.groups {
+	for i := 0; q.has(i); i++ {
 		s |= q.groups[i].Seats
 	}
 	return s

@@ -53,7 +53,7 @@ func (q *Question) Default() Option {
 	if i := q.last(q.Seats); i >= 0 {
 		return q.groups[i].Kth(0)
 	}
-	return q.groups[len(q.groups)-1].Kth(0)
+	return q.groups[len(q.groups)-1].Kth(0) // last has listed all
 }
 
 // DefaultFor is the default of these seats where several are asked that may answer different things: the named one if it
@@ -72,8 +72,9 @@ func (q *Question) DefaultFor(seats Seats) Option {
 // there is none.
 func (q *Question) last(seats Seats) int {
 	reserved := -1
-	for i := len(q.groups) - 1; i >= 0; i-- {
-		switch g := &q.groups[i]; {
+	groups := q.Groups()
+	for i := len(groups) - 1; i >= 0; i-- {
+		switch g := &groups[i]; {
 		case g.Seats&seats == 0:
 		case !g.ForPeople:
 			return i
@@ -86,7 +87,7 @@ func (q *Question) last(seats Seats) int {
 
 // containsFree reports whether the option is listed for one of these seats and not reserved there.
 func (q *Question) containsFree(seats Seats, o Option) bool {
-	for i := range q.groups {
+	for i := 0; q.has(i); i++ {
 		if g := &q.groups[i]; g.Seats&seats != 0 && !g.ForPeople && g.Has(o) {
 			return true
 		}

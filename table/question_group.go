@@ -6,6 +6,7 @@ type Group struct {
 	Members Members // nil for a single option
 	Seats   Seats   // who may choose it
 	Crowd   bool    // the members of the set are combatants, not cells
+	Section Section // what it was listed with; 0 outside of all sections
 
 	ForPeople bool // only people may choose it: see [Question.OfferToPeople]
 }

@@ -43,6 +43,7 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
 	q.Text, q.Secret, q.BotNote = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
+	q.pending = 0
 	q.deflt, q.named, q.explain, q.bots = Option{}, false, t.Explain, t.Bots
 	q.reserve = false
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
@@ -52,7 +53,7 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 // Choose has the question answered. The question must list at least one option: one that lists none is a fault of the
 // ruleset.
 func (t *Table) Choose(q *Question) Option {
-	if len(q.groups) == 0 {
+	if !q.has(0) {
 		panic("table: a question lists no option")
 	}
 	t.step()

@@ -56,6 +56,7 @@ func Check(t *testing.T, k *Kit) {
 		{"HostsAgree", hostsAgree},
 		{"CopiesPlayAlike", copiesPlayAlike},
 		{"BestIsListed", bestIsListed},
+		{"BotsChooseAlike", botsChooseAlike},
 		{"UndoRestores", undoRestores},
 		{"BranchIsIndependent", branchIsIndependent},
 		{"BandsHold", bandsHold},

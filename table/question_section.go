@@ -1,0 +1,65 @@
+package table
+
+// Section is a part of the options of a question that is listed as one: the attacks, the moves. Each ruleset numbers its own
+// from 1 to [MaxSection], in the order in which they are listed; 0 is what is outside of all.
+type Section uint8
+
+// MaxSection is the highest number of a section.
+const MaxSection Section = 31
+
+// Lister is a game whose questions have sections.
+type Lister interface {
+	// ListSection lists a section. The state is still that in which the question was asked. It does not look at what else the
+	// question lists, and lists the same whenever it is called.
+	ListSection(q *Question, s Section)
+}
+
+// Section has the game list a section: at once, or where only bots answer ([Question.ForBots]) when one of them looks at it, which
+// for most sections is never. What is outside of sections comes before those that are listed later. So a verb is listed in sections or
+// outside, not both, and the default is named ([Question.SetDefault]): then it makes no difference to a bot when a section is listed.
+func (q *Question) Section(by Lister, s Section) {
+	q.lister = by
+	if q.ForBots() {
+		q.pending |= 1 << s
+		return
+	}
+	q.list(s)
+}
+
+// In returns the entries of a section, and lists it first if nobody has looked at it. What is listed afterwards does not change them.
+func (q *Question) In(s Section) []Group {
+	if q.pending>>s&1 != 0 {
+		q.list(s)
+	}
+	from := 0
+	for from < len(q.groups) && q.groups[from].Section != s {
+		from++
+	}
+	to := from
+	for to < len(q.groups) && q.groups[to].Section == s {
+		to++
+	}
+	return q.groups[from:to:to]
+}
+
+func (q *Question) list(s Section) {
+	q.pending &^= 1 << s
+	n := len(q.groups)
+	q.lister.ListSection(q, s)
+	for i := n; i < len(q.groups); i++ {
+		q.groups[i].Section = s
+	}
+}
+
+// has reports whether there is an i-th entry, and lists sections until there is. Who goes through all entries by it lists no more
+// than it looks at.
+func (q *Question) has(i int) bool { return i < len(q.groups) || q.pending != 0 && q.more(i) }
+
+func (q *Question) more(i int) bool {
+	for s := Section(0); q.pending != 0 && i >= len(q.groups); s++ {
+		if q.pending>>s&1 != 0 {
+			q.list(s)
+		}
+	}
+	return i < len(q.groups)
+}
