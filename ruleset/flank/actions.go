@@ -63,7 +63,7 @@ func (g *Game) needs(q *table.Question, a table.Who, p price, by payment) bool {
 	if p != priceStandard {
 		r = rule.TradeDownOnlyStandard
 	}
-	return q.Need(g.affords(a, p, by), r)
+	return g.affords(a, p, by) || q.NeedSo(false, r, noAction(p))
 }
 
 // pay declares an action and takes what it costs at once.
