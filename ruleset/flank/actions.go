@@ -22,12 +22,7 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.ask(t, askTurn, rule.CoreTurnActions, a, table.Nobody)
 	q.Text = true // a line of speech
-	g.sc.list()
-	g.lookAround(a)
-	g.listStandard(q, a, payTurn)
-	g.listMoves(q, a, payTurn)
-	g.listQuick(q, a, payTurn)
-	g.listFree(q, a)
+	g.listActions(q, a, payTurn)
 	q.Add(table.Do(vEnd))
 	q.SetDefault(table.Do(vEnd))
 	o := t.Choose(q)
