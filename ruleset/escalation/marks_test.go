@@ -79,7 +79,7 @@ func TestTooManyMarks(t *testing.T) {
 	flying := escalation.Condition{Condition: "flying", Lasts: "encounter"}
 	s := begun(t, laden(500, flying))
 	play(t, s, "use:stare:gob")
-	if logged(s, "gob is spared: dazed has no effect, as 500 conditions and the like lie on everybody already") != 1 {
+	if logged(s, "gob does not get dazed: the fight has 500 conditions and effects already, which is the most it can have") != 1 {
 		t.Error("no event says that gob is not dazed")
 	}
 	for _, a := range []table.Adjustment{

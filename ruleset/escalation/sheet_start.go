@@ -46,7 +46,7 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 			c.Problem(path+".status", "found last_gasp of an npc, expected it of a pc only")
 		}
 	case u.health == healthUp && u.hp <= 0, u.health > healthUp && u.health <= healthStabilized && (u.hp > 0 || !sh.pc):
-		c.Problem(path+".status", "found %s with %d hit points, expected what fits them", u.health, u.hp)
+		c.Problem(path+".status", "a combatant with %d hit points cannot be %s; change one of them", u.hp, u.health)
 	}
 	if in.Hidden {
 		c.hide(path, in, &u)
@@ -74,8 +74,11 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 
 // hide keeps a combatant out of sight at the start.
 func (c *compiler) hide(path string, in *Combatant, u *unit) {
-	if u.health != healthUp || len(in.Beside) > 0 {
-		c.Problem(path+".hidden", "found it of one that is %s, beside %d others; expected it of one that is up, beside nobody", u.health, len(in.Beside))
+	switch {
+	case u.health != healthUp:
+		c.Problem(path+".hidden", "a combatant that is %s cannot be hidden; leave out hidden or how it is", u.health)
+	case len(in.Beside) > 0:
+		c.Problem(path+".hidden", "a hidden combatant cannot stand beside others; leave out hidden or beside")
 	}
 	u.health = healthHidden
 }

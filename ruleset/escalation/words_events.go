@@ -46,7 +46,7 @@ func events() []table.EventRow {
 		evReplenished: {Name: "replenished", Text: "{who} has {ability} again"},     // Option names the ability
 		evSum:         {Name: "sum", Text: "{who}, {for}: {0} {added} = {1}{mods}"}, // N: dice, sum; Mods are part of it
 		evMissDamage:  {Name: "miss-damage", Text: "{who}'s miss still deals {0}"},
-		evFull:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"}, // N as for Marked
+		evFull:        {Name: "full", Text: "{target} does not get {mark}: the fight has {limit} conditions and effects already, which is the most it can have"}, // N as for Marked
 	}
 }
 
