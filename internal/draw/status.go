@@ -19,9 +19,22 @@ func Status(v table.View, o Options) string {
 	return strings.Join(append(append(head, ""), split(Roster(v, o))...), "\n")
 }
 
-// Roster lists the combatants in turn order: initiative, glyph, name, meters, conditions and held items. With o.Height it
-// shortens the lines, and then shows only combatants around the acting one.
+// Roster lists the tracks, and then the combatants in turn order: initiative, glyph, name, meters, conditions and held items. With
+// o.Height it shortens the lines, and then shows only combatants around the acting one.
 func Roster(v table.View, o Options) string {
+	above := tracks(v, o)
+	if len(above) == 0 {
+		return members(v, o)
+	}
+	if o.Height > 0 {
+		above = above[:min(len(above), o.Height/2)]
+		o.Height -= len(above)
+	}
+	return strings.Join(append(clipAll(above, o), members(v, o)), "\n")
+}
+
+// members lists the combatants.
+func members(v table.View, o Options) string {
 	s := newRoster(v, o)
 	for s.brevity = full; ; s.brevity++ {
 		lines, active := s.lines()

@@ -52,11 +52,11 @@ func TestSheetsRefused(t *testing.T) {
 		{"combatants[1].attacks[0]: \"bite\" deals the damage of the Basic Attack", func(_ *escalation.Setup, _, gob *escalation.Combatant, bite *escalation.Ability) {
 			gob.Attacks, bite.Attack.Miss = []string{"bite"}, "basic"
 		}},
-		{"combatants[0].status: found up with 0 hit points", at(0, "up", "pc")},
-		{"combatants[0].status: found dying with 1 hit points", at(1, "dying", "pc")},
-		{"combatants[0].status: found stabilized with 1 hit points", at(1, "stabilized", "pc")},
-		{"combatants[0].status: found dying with 0 hit points", at(0, "dying", "npc")},
-		{"combatants[0].status: found stabilized with -1 hit points", at(-1, "stabilized", "npc")},
+		{"combatants[0].status: a combatant with 0 hit points cannot be up", at(0, "up", "pc")},
+		{"combatants[0].status: a combatant with 1 hit points cannot be dying", at(1, "dying", "pc")},
+		{"combatants[0].status: a combatant with 1 hit points cannot be stabilized", at(1, "stabilized", "pc")},
+		{"combatants[0].status: a combatant with 0 hit points cannot be dying", at(0, "dying", "npc")},
+		{"combatants[0].status: a combatant with -1 hit points cannot be stabilized", at(-1, "stabilized", "npc")},
 		{"combatants[0].status: found last_gasp of an npc", at(5, "last_gasp", "npc")},
 		{"combatants[0].stance: there is no stance \"bow\" on the sheet", func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) { ana.Stance = "bow" }},
 		{"abilities.bite.target: found ally for an attack", target("ally")},

@@ -31,6 +31,9 @@ func (g *Game) View(seat table.Seat) table.View {
 	if g.round > 0 {
 		v.Banners = append(v.Banners, g.clock())
 	}
+	if aim := g.objective(seat); aim != "" {
+		v.Banners = append(v.Banners, aim)
+	}
 	if g.move.open && g.active >= 0 {
 		if n := g.left(g.active); n > 0 {
 			v.Banners = append(v.Banners, fmt.Sprintf("%s can go %s further", g.called(g.active), g.lengths(n)))

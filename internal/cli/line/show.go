@@ -64,7 +64,7 @@ func (p *talk) intro() {
 		p.say("seed: %s", p.seed())
 	}
 	if p.t.Players() != 0 {
-		p.say("%s", draw.Wrap("Answer with a number or with words. If a number lists several places, type the place too: 3 0,4. Type help for all commands.",
+		p.say("%s", draw.Wrap("Answer with a number or with words. If a number lists several targets or places, type the letter or the place too: 3b, 3 0,4. Type help for all commands.",
 			"", p.Draw))
 	}
 	p.say("")
