@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// pairing is who is tested, and against whom.
+// pairing is a combatant that is tested, and its opponent.
 type pairing struct{ who, target table.Who }
 
 // test is a check by its rule.
