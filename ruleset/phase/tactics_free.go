@@ -49,7 +49,7 @@ func (g *Game) aimWorth(s *survey) int {
 	if rangeModifier(g.distance(s.a, s.victim)) > -2 || g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) > 160 {
 		return 0
 	}
-	if s.incoming > s.bestNow {
+	if g.foresee(s); s.incoming > s.bestNow {
 		return 0
 	}
 	return comesFirst + 200
