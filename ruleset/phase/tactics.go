@@ -54,8 +54,12 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	g.rateAttacks(&s, q.In(sectionAttacks))
 	best, free := rating{best: table.Do(vEnd)}, rating{best: table.Do(vEnd)}
 	if !s.sh.courier {
-		g.weigh(&s, q.In(sectionPowers), &free)
-		g.weigh(&s, q.In(sectionFree), &free)
+		if len(s.sh.powers)+len(s.sh.pools) > 0 {
+			g.weigh(&s, q.In(sectionPowers), &free)
+		}
+		if g.hasFree(&s) {
+			g.weigh(&s, q.In(sectionFree), &free)
+		}
 		switch {
 		case free.worth > comesFirst+mostHaste:
 			return free.best
@@ -63,7 +67,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			best = free
 		}
 	}
-	g.foresee(&s)
+	if s.sh.courier || g.left.attack || g.left.move {
+		g.foresee(&s)
+	}
 	for section := sectionDelay; section <= sectionFree; section++ {
 		if g.promise(&s, section) > best.worth {
 			g.weigh(&s, q.In(section), &best)

@@ -24,6 +24,8 @@ type survey struct {
 	aimed     bool       // goal is known
 	goal      space.Cell // the nearest hex from which an enemy can be attacked, or None; scratch.approach leads there
 	goalCost  int
+	sought    bool       // barrier is known
+	barrier   space.Cell // the first hex that is blocked on the way to the nearest enemy, or None
 }
 
 // survey looks around from where a combatant stands.
