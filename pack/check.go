@@ -136,8 +136,10 @@ func (r checkReader) meaning(c Check, value *node) {
 			checkRule(n, r.book, r.mistakes)
 		}
 	case "blocked":
-		for i := range c.Pairs {
-			checkRule(value.items[i], r.book, r.mistakes)
+		for i, pair := range c.Pairs {
+			if !strings.Contains(pair.Value, " ") { // else it is a fact
+				checkRule(value.items[i], r.book, r.mistakes)
+			}
 		}
 	case "asked":
 		for i, n := range list1(value) {

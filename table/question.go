@@ -9,6 +9,7 @@ type Kind uint8
 type Blocked struct {
 	Option Option
 	Rules  []Rule
+	Facts  []Fact // what the rules miss, where their titles do not say it
 	Seats  Seats
 }
 
@@ -42,8 +43,8 @@ type Question struct {
 	explain bool
 	bots    bool
 	blocked []Blocked
-	why     []Rule // what forbids the option that is being tried
-	family  int    // how many of why forbid the whole family
+	why     []because // what forbids the option that is being tried
+	family  int       // how many of why forbid the whole family
 	trying  Option
 	isTry   bool
 	closed  bool // something forbids the option that is being tried

@@ -22,36 +22,6 @@ func (q *Question) Try(o Option) {
 	}
 }
 
-// Need states a condition of the family or of the option being tried, and the rule that makes it one. It reports
-// whether it is worth continuing: always when the host wants explanations, else only while the condition holds.
-func (q *Question) Need(ok bool, r Rule) bool {
-	if ok {
-		return true
-	}
-	return q.forbid(r)
-}
-
-// forbid is apart from Need, and not inlined, so that Need is.
-//
-//go:noinline
-func (q *Question) forbid(r Rule) bool {
-	q.closed = true
-	if !q.isTry {
-		q.shut = true
-	}
-	if !q.explain {
-		return false
-	}
-	if slices.Contains(q.why, r) {
-		return true
-	}
-	q.why = append(q.why, r)
-	if !q.isTry {
-		q.family = len(q.why)
-	}
-	return true
-}
-
 // Offer ends a try: the option is listed if nothing forbids it, else kept among the blocked ones if somebody asks.
 func (q *Question) Offer() {
 	if q.closed {
@@ -98,18 +68,17 @@ func (q *Question) OfferCells(cells Members) {
 	}
 }
 
-// OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
+// OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells. A blocked
+// try is explained as a whole and for each of them.
 func (q *Question) OfferCrowd(crowd Members) {
+	if q.closed {
+		q.keepCrowd(crowd)
+		return
+	}
 	n := len(q.groups)
 	q.OfferCells(crowd)
 	if len(q.groups) > n {
 		q.groups[n].Crowd = true
-	}
-}
-
-func (q *Question) keepBlocked() {
-	if q.explain {
-		q.blocked = append(q.blocked, Blocked{q.trying, slices.Clone(q.why), q.Seats})
 	}
 }
 
@@ -135,7 +104,7 @@ func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
 		case !match(g.Option):
 			kept = append(kept, g)
 		case q.explain:
-			q.blocked = append(q.blocked, Blocked{g.Option, slices.Clone(rules), g.Seats})
+			q.blocked = append(q.blocked, Blocked{Option: g.Option, Rules: slices.Clone(rules), Seats: g.Seats})
 		}
 	}
 	q.groups = kept

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -82,9 +84,9 @@ func TestQuestionLists(t *testing.T) {
 // TestQuestionExplains gives each blocked option all its rules, each once.
 func TestQuestionExplains(t *testing.T) {
 	want := []Blocked{
-		{Do(hit).At(1), []Rule{2, 4, 5}, JustSeat(1)},
-		{Do(hit).At(2), []Rule{2, 4}, JustSeat(1)},
-		{Do(hit).At(3), []Rule{6}, JustSeat(1)},
+		{Do(hit).At(1), []Rule{2, 4, 5}, nil, JustSeat(1)},
+		{Do(hit).At(2), []Rule{2, 4}, nil, JustSeat(1)},
+		{Do(hit).At(3), []Rule{6}, nil, JustSeat(1)},
 	}
 	if d := cmp.Diff(want, list(true).BlockedOptions()); d != "" {
 		t.Errorf("-want +got:\n%s", d)
@@ -116,6 +118,39 @@ func TestQuestionDefault(t *testing.T) {
 	q.AddFor(JustSeat(2), Do(walk))
 	if got := q.Default(); got != Do(walk) {
 		t.Errorf("with side options alone: %v", got)
+	}
+}
+
+// TestFacts checks what blocked options say besides their rules: of the family and of the option, each fact once.
+func TestFacts(t *testing.T) {
+	for _, explain := range []bool{false, true} {
+		table := Table{Explain: explain}
+		q := table.Ask(0, 1, 0, JustSeat(1))
+		q.Family()
+		for _, on := range []Who{1, 2} {
+			held := q.NeedLeast(1, 2, "AP", 3) && q.NeedLeast(2, 2, "AP", 3)
+			if q.Try(Do(hit).At(on)); held != explain || q.NeedMost(int(on), 1, "distance", 4) != (explain || on == 1) ||
+				q.NeedSo(on == 2, 4, "is beside it") != (explain || on == 2) || !q.NeedSo(true, 5, "never") {
+				t.Errorf("explain %v, %d: the conditions do not say whether it is worth continuing", explain, on)
+			}
+			q.Need(false, 6)
+			q.Offer()
+		}
+		var got []string
+		for _, b := range q.BlockedOptions() {
+			text := fmt.Sprint(b.Option.Who, b.Rules)
+			for _, f := range b.Facts {
+				text += " " + f.String() + ";"
+			}
+			got = append(got, text)
+		}
+		var want []string
+		if explain {
+			want = []string{"1 [3 4 6] needs 2 AP, has 1; is beside it;", "2 [3 4 6] needs 2 AP, has 1; distance 2, at most 1;"}
+		}
+		if q.Count() != 0 || !slices.Equal(got, want) {
+			t.Errorf("explain %v: %q", explain, got)
+		}
 	}
 }
 

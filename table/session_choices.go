@@ -1,9 +1,12 @@
 package table
 
+import "strings"
+
 // BlockedChoice is an option that may not be chosen now, and the ids of every rule that forbids it.
 type BlockedChoice struct {
 	Choice
 	Rules []string `json:"rules"`
+	Facts []string `json:"facts,omitempty" doc:"what is missing or in the way, such as \"needs 2 AP, has 1\", where the titles of the rules do not say it"`
 }
 
 // Choices are the options of the open question that are open to the seat, described.
@@ -45,8 +48,12 @@ func (s *Session) Blocked(seat Seat) []BlockedChoice {
 			continue
 		}
 		c := BlockedChoice{Choice: s.work.Describe(q, b.Option)}
+		c.Label = strings.Join(strings.Fields(c.Label), " ") // a gap where the target would stand
 		for _, r := range b.Rules {
 			c.Rules = append(c.Rules, book.ID(r))
+		}
+		for _, f := range b.Facts {
+			c.Facts = append(c.Facts, f.String())
 		}
 		out = append(out, c)
 	}

@@ -169,7 +169,7 @@ func TestStandingOnTheTurn(t *testing.T) {
 		"":                             {Kind: duel.Turn, Verb: "end", If: limits},
 		"must have a condition on one": {Kind: duel.Turn, Verb: "end"},
 		"it would play the fight without you; only ask can stand, for the turns of bots, and end with a condition": {Kind: duel.Turn, Verb: "move", If: limits},
-		"has no number \"moves\"; it has hp":                  {Kind: duel.Opportunity, Verb: "pass", If: limits},
+		"has no number \"moves\"; it has hp":                   {Kind: duel.Opportunity, Verb: "pass", If: limits},
 		"there is no number \"mp\"; the numbers are hp, moves": {Kind: duel.Turn, Verb: "end", If: []table.Limit{{Number: "mp"}}},
 		"N, N or more, or N or less":                           {Kind: duel.Turn, Verb: "end", If: []table.Limit{{Number: "hp", Is: "much"}}},
 		"8 conditions":                                         {Kind: duel.Turn, Verb: "end", If: slices.Repeat(limits, 9)},

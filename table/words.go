@@ -49,7 +49,7 @@ func (t *Table) YesNo(q *Question, yes, no Verb, deflt bool) bool {
 func (t *Table) OrPass(q *Question, pass Verb) (Option, bool) {
 	q.Add(Do(pass))
 	q.SetDefault(Do(pass))
-	if len(q.groups) == 1 {
+	if !q.has(1) {
 		return Do(pass), false
 	}
 	o := t.Choose(q)

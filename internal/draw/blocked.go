@@ -6,22 +6,22 @@ import (
 	"fray/table"
 )
 
-// Blocked lists the blocked choices, grouped by the rules that block them.
+// Blocked lists the blocked choices, grouped by the rules and facts that block them.
 func Blocked(bs []table.BlockedChoice, o Options) string {
 	var reasons []string
 	by := map[string][]table.Choice{}
-	rules := map[string][]string{}
+	text := map[string]string{}
 	for _, b := range bs {
-		key := strings.Join(b.Rules, " ")
+		key := strings.Join(b.Rules, " ") + "\n" + strings.Join(b.Facts, "; ")
 		if by[key] == nil {
 			reasons = append(reasons, key)
-			rules[key] = b.Rules
+			text[key] = reason(b, o)
 		}
 		by[key] = append(by[key], b.Choice)
 	}
 	var lines []string
 	for _, key := range reasons {
-		lines = append(lines, wrapLine(reason(rules[key], o), "  ", widthOr(o.Width))...)
+		lines = append(lines, wrapLine(text[key], "  ", widthOr(o.Width))...)
 		var labels []string
 		for _, e := range Entries(by[key]) {
 			text := e.Label
@@ -40,10 +40,10 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 	return strings.Join(lines, "\n")
 }
 
-// reason names rules by their titles and ids, or by their ids alone.
-func reason(ids []string, o Options) string {
+// reason names the rules that block a choice by their titles and ids, or by their ids alone, with the facts.
+func reason(b table.BlockedChoice, o Options) string {
 	var out []string
-	for _, id := range ids {
+	for _, id := range b.Rules {
 		title := ""
 		if o.Title != nil {
 			title = o.Title(id)
@@ -54,5 +54,9 @@ func reason(ids []string, o Options) string {
 		}
 		out = append(out, o.paint(strong, title)+" "+o.paint(quiet, "("+id+")"))
 	}
-	return strings.Join(out, ", and ")
+	text := strings.Join(out, ", and ")
+	if len(b.Facts) > 0 {
+		text += ": " + strings.Join(b.Facts, "; ")
+	}
+	return text
 }

@@ -70,8 +70,8 @@ func TestTypes(t *testing.T) {
 		}
 		delete(written, typ.Name())
 	}
-	if got := written["BlockedChoice"]; !slices.Equal(got, []string{"rules"}) {
-		t.Errorf("interface BlockedChoice of ts/types.ts has %s; Go's adds rules to a choice", got)
+	if got := written["BlockedChoice"]; !slices.Equal(got, []string{"facts?", "rules"}) {
+		t.Errorf("interface BlockedChoice of ts/types.ts has %s; Go's adds rules and facts to a choice", got)
 	}
 	delete(written, "BlockedChoice")
 	for name := range written {

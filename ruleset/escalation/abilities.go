@@ -125,6 +125,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *ab
 	if c|things == 0 && q.Explaining() {
 		q.Need(false, g.whyNobody(d))
 		q.Offer()
+		g.explainTargets(q, a, o, d, c)
 		return
 	}
 	q.OfferCrowd(g.choice(c))
@@ -134,6 +135,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *ab
 	for ; things != 0; things = things.rest() {
 		q.List(o.At(g.outside(things.first())))
 	}
+	g.explainTargets(q, a, o, d, c)
 }
 
 // whyNobody returns the rule by which no target is in reach.

@@ -17,7 +17,7 @@ func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abili
 // (escalation.ability.encounter, escalation.ability.spend_power, escalation.ability.escalation_gate).
 func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	u := &g.units[a]
-	if u.spent>>(place-1)&1 != 0 && !q.Need(false, d.freq.rule()) {
+	if u.spent>>(place-1)&1 != 0 && !q.NeedSo(false, d.freq.rule(), "is used up") {
 		return false
 	}
 	if d.power > 0 {
@@ -25,11 +25,11 @@ func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *ability
 		if d.secondary {
 			purse, r = purse+u.second, rule.AbilitySecondaryPower
 		}
-		if !q.Need(purse >= d.power, r) {
+		if !q.NeedLeast(int(purse), int(d.power), "Power", r) {
 			return false
 		}
 	}
-	return q.Need(int(d.gate) <= g.escalation(a), rule.AbilityEscalationGate) && (d.basic || g.notHampered(q, a))
+	return q.NeedLeast(g.escalation(a), int(d.gate), "on the escalation die", rule.AbilityEscalationGate) && (d.basic || g.notHampered(q, a))
 }
 
 // needManner states that stance and conditions allow an ability (escalation.basic.stance_selects,

@@ -70,12 +70,12 @@ func (g *Game) usable(a table.Who) slots {
 // needSlot states that an action of some kind can be paid.
 func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
 	if s >= actFree {
-		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
+		return q.NeedMost(int(g.units[a].free)+1, int(g.def.freeLimit), "free actions this turn", rule.TurnFreeActions)
 	}
 	if g.usable(a)>>s != 0 {
 		return true
 	}
-	return q.Need(false, g.whyUnpaid(a, s))
+	return q.NeedSo(false, g.whyUnpaid(a, s), [...]string{actQuick: "no quick action left", actMove: "no move action left", actStandard: "no standard action left"}[s])
 }
 
 // whyUnpaid returns the rule by which no slot pays: a readied action has locked it, Stunned, only lesser slots are left, or

@@ -42,10 +42,10 @@ func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
 	if sh.feats&featPsion != 0 {
 		ok = ok && q.Need(u.focused, rule.SpellPsionicFocus)
 	} else {
-		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.Need(u.handsFree > 0, rule.SpellFreeHand) &&
+		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.NeedLeast(int(u.handsFree), 1, "free hands", rule.SpellFreeHand) &&
 			q.Need(g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0, rule.SpellFocus)
 	}
-	ok = ok && q.Need(u.sq >= d.order || g.componentFor(a, d) >= 0, rule.SpellCostSq)
+	ok = ok && (u.sq >= d.order || g.componentFor(a, d) >= 0 || q.NeedLeast(int(u.sq), int(d.order), "SQ", rule.SpellCostSq))
 	if d.harmful {
 		ok = ok && g.needBrave(q, a)
 	}

@@ -63,5 +63,16 @@ func (s *spots) Count() int { return s.cells().Count() }
 // Kth is the k-th place in the order of the squares.
 func (s *spots) Kth(k int) int32 { return s.cells().Kth(k) }
 
-// Has reports whether a cell is one of them.
-func (s *spots) Has(c int32) bool { return s.cells().Has(c) }
+// Has reports whether a cell is one of them. It looks at that cell alone if nobody has asked for all.
+func (s *spots) Has(c int32) bool {
+	if s.known || s.a.shape == shapeCone || int(c) >= s.g.squares.Size() {
+		return s.cells().Has(c)
+	}
+	g, u, span := s.g, &s.g.units[s.who], s.g.span(s.who)
+	least, most := 1, int(s.a.radius)
+	if s.a.shape == shapeBurst {
+		least, most = 0, int(s.a.rng)
+	}
+	d := g.squares.DistanceBetween(c, 1, u.cell, span)
+	return d >= least && d <= most && g.squares.Clear(g.squares.Middle(u.cell, span), g.squares.Middle(c, 1), g.field.Opaque)
+}

@@ -22,12 +22,7 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.ask(t, askTurn, rule.CoreTurnActions, a, table.Nobody)
 	q.Text = true // a line of speech
-	g.sc.list()
-	g.lookAround(a)
-	g.listStandard(q, a, payTurn)
-	g.listMoves(q, a, payTurn)
-	g.listQuick(q, a, payTurn)
-	g.listFree(q, a)
+	g.listActions(q, a, payTurn)
 	q.Add(table.Do(vEnd))
 	q.SetDefault(table.Do(vEnd))
 	o := t.Choose(q)
@@ -68,7 +63,7 @@ func (g *Game) needs(q *table.Question, a table.Who, p price, by payment) bool {
 	if p != priceStandard {
 		r = rule.TradeDownOnlyStandard
 	}
-	return q.Need(g.affords(a, p, by), r)
+	return g.affords(a, p, by) || q.NeedSo(false, r, noAction(p))
 }
 
 // pay declares an action and takes what it costs at once.

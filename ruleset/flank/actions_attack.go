@@ -36,10 +36,12 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 			o := table.Do(vAttack).With(i + 1).As(mode)
 			if w.melee || w.manner == mannerRanged {
 				g.offerTargets(q, o, &g.sc.aims[2*i], worse)
+				g.explainTargets(q, a, o, &g.sc.aims[2*i])
 			}
 			if w.manner == mannerThrown {
 				o.Verb = vThrow
 				g.offerTargets(q, o, &g.sc.aims[2*i+1], worse)
+				g.explainTargets(q, a, o, &g.sc.aims[2*i+1])
 			}
 		}
 	})

@@ -9,8 +9,10 @@ import (
 // (flank.core.free_action).
 func (g *Game) listFree(q *table.Question, a table.Who) {
 	q.Family()
-	q.Try(table.Do(vSpeak))
-	q.OfferToPeople()
+	if !q.ForBots() {
+		q.Try(table.Do(vSpeak))
+		q.OfferToPeople()
+	}
 	for _, i := range g.sc.mine {
 		if g.items[i].where == placeHand {
 			q.Try(table.Do(vLetGo).Of(i))

@@ -6,13 +6,9 @@ import (
 	"fray/table"
 )
 
-// listMoves lists the options that cost a Move Action (flank.move.kind).
+// listMoves lists what costs a Move Action besides an Advance and a Tumble (flank.move.kind).
 func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
-	if !g.affords(a, priceMove, by) && !q.Explaining() {
-		return
-	}
 	u := &g.units[a]
-	g.listAdvance(q, a, by)
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vConcentrate))
 	q.Need(g.able(a, skillEndurance), rule.ConcentrateCheck)
@@ -35,7 +31,6 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 		q.Try(table.Do(vLieDown))
 	}
 	q.Offer()
-	g.listTumble(q, a, by)
 }
 
 // listAdvance lists where a combatant can go by each kind of movement (flank.move.advance, flank.condition.prone.crawl).

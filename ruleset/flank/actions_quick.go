@@ -8,12 +8,11 @@ import (
 
 // listQuick lists the options that cost a Quick Action.
 func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
-	if !g.affords(a, priceQuick, by) && !q.Explaining() {
-		return
-	}
 	g.needs(q, a, priceQuick, by)
-	q.Try(table.Do(vCommand))
-	q.OfferToPeople()
+	if !q.ForBots() {
+		q.Try(table.Do(vCommand))
+		q.OfferToPeople()
+	}
 	for mode := modeFocusAttack; mode <= modeFocusSkills; mode++ {
 		q.Try(table.Do(vFocus).As(mode))
 		q.Offer()

@@ -5,16 +5,8 @@ import (
 	"fray/table"
 )
 
-// listStandard lists the options that cost a Standard Action, and attacks by all kinds of actions.
+// listStandard lists what costs a Standard Action besides attacks, Dashes, maneuvers and spells.
 func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
-	g.listAttacks(q, a, by)
-	if !g.affords(a, priceStandard, by) && !q.Explaining() {
-		return
-	}
-	g.listDashes(q, a, by)
-	g.listManeuvers(q, a, by)
-	g.listContests(q, a, by)
-	g.listCasts(q, a, by)
 	g.needs(q, a, priceStandard, by)
 	q.Try(table.Do(vAssist))
 	g.offerCrowd(q, g.assistable(a))
@@ -30,8 +22,10 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 		q.Offer()
 	}
 	g.listHelp(q, a, by)
-	q.Try(table.Do(vOther))
-	q.OfferToPeople()
+	if !q.ForBots() {
+		q.Try(table.Do(vOther))
+		q.OfferToPeople()
+	}
 }
 
 // listHelp lists using items, waking, patching and breaking free (flank.core.improvised, flank.condition.bleeding.patch,

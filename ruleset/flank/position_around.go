@@ -14,6 +14,12 @@ type other struct {
 	asked  bool  // clear has been settled
 	clear  bool  // there is a line of effect
 	dist   int16 // in squares
+
+	sized                  bool // these have been settled: see sizeUp
+	flanks, better, behind bool
+
+	judged           bool // these have been settled: see prospects
+	wins, trip, push int
 }
 
 // lookAround notes what a combatant knows of all others, once for a question with many options.

@@ -1,49 +1,54 @@
-package flank
+package flank_test
 
 import (
 	"testing"
 
-	"fray/space"
+	"fray/ruleset/flank"
 	"fray/table"
 )
 
-// walled is a fight of a small and a large combatant on two levels with walls, water and a gap.
-func walled(t *testing.T) *Game {
+// walled is a fight of a small and a large combatant on two levels with walls, water, cover and a gap.
+func walled(t *testing.T) *flank.Game {
 	t.Helper()
-	s := &Setup{Combatants: []Combatant{{ID: "a", Side: "red", At: "0,0,0"}, {ID: "b", Side: "blue", At: "5,3,0", Size: "large"}}}
+	s := &flank.Setup{Combatants: []flank.Combatant{{ID: "a", Side: "red", At: "0,0,0"}, {ID: "b", Side: "blue", At: "5,3,0", Size: "large"}}}
 	s.Map.Squares = []string{
-		". . # . ~ . .\n. . # . . . .\n. _ . . # . .\n. . . # . . .\n. # . . . . .",
+		". . # . ~ . .\n. . # . . . .\n. _ . . # . .\n. h . # . . .\n. # . . h . .",
 		". . # . . . .\n. . . . . # .\n. . . . # . .\n. . . # . . .\n. . . . . . .",
 	}
-	s.Map.Legend = map[string]string{"#": "wall", "~": "water", "_": "gap"}
-	g, problems := New(s)
+	s.Map.Legend = map[string]string{"#": "wall", "~": "water", "_": "gap", "h": "cover"}
+	g, problems := flank.New(s)
 	for _, p := range problems {
 		t.Fatal(p)
 	}
 	return g
 }
 
-// TestRememberedLines: a line of effect that is remembered is what it is when it is drawn, also after others have taken its place.
+// TestRememberedLines: what is remembered of a line is what it is when it is drawn, also after others have taken its place.
 func TestRememberedLines(t *testing.T) {
 	g := walled(t)
-	free, stopped := 0, 0
+	free, stopped, covered := 0, 0, 0
 	for range 2 {
-		for a := range space.Cell(g.squares.Size()) {
-			for b := range space.Cell(g.squares.Size()) {
+		for a := range g.Size() {
+			for b := range g.Size() {
 				for _, span := range []int{1, 2} {
-					want := g.squares.Sight(a, 1, b, span, g.field.Opaque)
 					for range 2 {
-						if got := g.lineFree(a, 1, b, span); got != want {
-							t.Fatalf("%s to %s of span %d: free %t, want %t", g.squares.Name(a), g.squares.Name(b), span, got, want)
+						got, want := g.LineFree(a, b, span)
+						if got != want {
+							t.Fatalf("%v to %v of span %d: free %t, want %t", g.Place(a), g.Place(b), span, got, want)
 						}
+						free, stopped = free+table.Bit(want), stopped+table.Bit(!want)
+						cover, wanted := g.CoverBetween(a, b, span)
+						if cover != wanted {
+							t.Fatalf("%v to %v of span %d: cover %t, want %t", g.Place(a), g.Place(b), span, cover, wanted)
+						}
+						covered += table.Bit(wanted[0] != wanted[1])
 					}
-					free, stopped = free+table.Bit(want), stopped+table.Bit(!want)
 				}
 			}
 		}
 	}
-	if free == 0 || stopped == 0 || free+stopped <= len(g.sc.lines) {
-		t.Errorf("%d lines are free and %d stopped, want some of each, and more than are remembered", free, stopped)
+	if free == 0 || stopped == 0 || covered == 0 || free+stopped <= 2*flank.MostLines {
+		t.Errorf("%d lines are free, %d stopped and %d covered at one end, want some of each, and more than are remembered", free, stopped, covered)
 	}
 }
 
@@ -51,18 +56,17 @@ func TestRememberedLines(t *testing.T) {
 func TestRememberedSteps(t *testing.T) {
 	g := walled(t)
 	open, closed := 0, 0
-	for how := range goingCount {
+	for how := range flank.GoingCount {
 		for _, span := range []int{1, 2} {
-			for c := range space.Cell(g.squares.Size()) {
-				for dir := range g.squares.Directions() {
-					to := g.squares.Step(c, dir)
-					want := to != space.None && g.squares.Passage(g.def.barrier(how), c, dir, span) && g.def.room(how, to, span)
+			for c := range g.Size() {
+				for dir := range g.Directions() {
 					for range 2 {
-						if got := g.stepOpen(how, c, dir, span); got != want {
-							t.Fatalf("from %s in direction %d with span %d by %d: open %t, want %t", g.squares.Name(c), dir, span, how, got, want)
+						got, want := g.StepOpen(how, c, dir, span)
+						if got != want {
+							t.Fatalf("from %v in direction %d with span %d by %d: open %t, want %t", g.Place(c), dir, span, how, got, want)
 						}
+						open, closed = open+table.Bit(want), closed+table.Bit(!want)
 					}
-					open, closed = open+table.Bit(want), closed+table.Bit(!want)
 				}
 			}
 		}

@@ -85,6 +85,9 @@ func (g *Game) higher(a, b table.Who) bool {
 
 // height is the greatest elevation of the ground that a combatant stands on, in feet.
 func (g *Game) height(a table.Who) int {
+	if g.span(a) == 1 {
+		return int(g.ground.elevation[g.units[a].cell])
+	}
 	most := -30000
 	for c := range g.body(a).Each() {
 		if _, _, z := g.squares.Place(c); z == g.level(a) {
@@ -117,16 +120,7 @@ func (g *Game) covered(a, b table.Who) bool {
 	if g.ground.cover.Empty() {
 		return false
 	}
-	sc := g.sc
-	from, to := g.squares.Middle(g.units[a].cell, g.span(a)), g.squares.Middle(g.units[b].cell, g.span(b))
-	sc.line = g.squares.Between(from, to, sc.line)
-	mine, theirs := false, false
-	for _, c := range sc.line {
-		if g.ground.cover.Has(c) {
-			mine = mine || g.squares.DistanceBetween(c, 1, g.units[a].cell, g.span(a)) == 1
-			theirs = theirs || g.squares.DistanceBetween(c, 1, g.units[b].cell, g.span(b)) == 1
-		}
-	}
+	mine, theirs := g.coverBetween(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 	return mine && !theirs
 }
 

@@ -110,11 +110,7 @@ func (g *Game) window(t *table.Table, actor, barred table.Who) (used bool) {
 func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	q := g.ask(t, askWaited, rule.WaitNoTrigger, who, actor)
 	q.Actor = actor
-	g.sc.list()
-	g.lookAround(who)
-	g.listStandard(q, who, payWaited)
-	g.listMoves(q, who, payWaited)
-	g.listQuick(q, who, payWaited)
+	g.listActions(q, who, payWaited)
 	o, acts := t.OrPass(q, vPass)
 	if !acts {
 		return false

@@ -68,47 +68,68 @@ type plan struct {
 	casts   bool         // some spell can be cast
 }
 
-// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it.
+// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. Ways are looked at if
+// no foe is near: they are worth less than any deed.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a := q.Who
 	best := scored{option: q.Default()}
 	var p plan
-	for i := range q.Groups() {
-		gr := &q.Groups()[i]
-		if gr.ForPeople {
-			continue
-		}
-		switch gr.Option.Verb {
-		case vAttack, vThrow:
-			g.scoreAttacks(a, gr, &p, &best)
-		case vCast:
-			p.casts = true
-			g.scoreSpell(a, gr, &best)
+	for _, s := range [2]table.Section{sectionAttacks, sectionCasts} {
+		groups := q.In(s)
+		for i := range groups {
+			g.scoreDeed(a, &groups[i], &p, &best)
 		}
 	}
 	if q.Kind == askTurn {
 		p.danger = g.threats(a)
 	}
-	for i := range q.Groups() {
-		gr := &q.Groups()[i]
-		if gr.ForPeople {
-			continue
-		}
+	if !p.near {
+		g.scoreSection(q, sectionDashes, &p, &best)
+	}
+	g.scoreSection(q, sectionManeuvers, &p, &best)
+	if q.Kind != askTurn {
+		return best.option
+	}
+	g.scoreSection(q, sectionStandard, &p, &best)
+	if !p.near && best.worth < worthDeed {
+		g.scoreSection(q, sectionAdvances, &p, &best)
+		g.scoreSection(q, sectionTumbles, &p, &best)
+	}
+	g.scoreSection(q, sectionMoves, &p, &best)
+	g.scoreSection(q, sectionQuick, &p, &best)
+	return best.option
+}
+
+// scoreDeed scores an attack or a spell, which says what else is worth it.
+func (g *Game) scoreDeed(a table.Who, gr *table.Group, p *plan, best *scored) {
+	switch {
+	case gr.ForPeople:
+	case gr.Option.Verb == vCast:
+		p.casts = true
+		g.scoreSpell(a, gr, best)
+	case gr.Option.Verb == vAttack || gr.Option.Verb == vThrow:
+		g.scoreAttacks(a, gr, p, best)
+	}
+}
+
+// scoreSection scores what depends on the attacks and spells.
+func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *scored) {
+	a, groups := q.Who, q.In(s)
+	for i := range groups {
+		gr := &groups[i]
 		switch v := gr.Option.Verb; {
+		case gr.ForPeople:
 		case v == vCharge:
-			if !p.near {
-				g.scoreAttacks(a, gr, &p, &best)
-			}
+			g.scoreAttacks(a, gr, p, best)
 		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
-			g.scoreManeuver(a, gr, &p, &best)
+			g.scoreManeuver(a, gr, p, best)
 		case q.Kind != askTurn:
 		case g.def.verbs[v].is&verbMoves != 0:
-			g.scoreMove(a, gr, &p, &best)
+			g.scoreMove(a, gr, p, best)
 		default:
-			g.scoreOther(a, gr, &p, &best)
+			g.scoreOther(a, gr, p, best)
 		}
 	}
-	return best.option
 }
 
 // menace estimates how many hit points a combatant takes from its foes in a round.

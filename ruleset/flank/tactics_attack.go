@@ -24,12 +24,25 @@ func odds(n int) int { return min(max(n, 1), 19) }
 
 // chance returns in how many of 20 throws an attack hits.
 func (g *Game) chance(s *strike) int {
+	return g.chanceFrom(s, g.profits(s) && g.flanks(s.by, s.on), g.advantage(s.by, s.on), g.advantage(s.on, s.by))
+}
+
+// chanceFrom is chance for an attacker who flanks, who has the better position, or whose target has it.
+func (g *Game) chanceFrom(s *strike, flanks, better, behind bool) int {
 	var ac, atk total.Sum
-	flanked := g.profits(s) && g.flanks(s.by, s.on)
-	s.position[0] = g.advantage(s.by, s.on)
-	g.armorClass(&ac, s.on, s.by, s.how, flanked, g.advantage(s.on, s.by))
+	s.position[0] = better
+	g.armorClass(&ac, s.on, s.by, s.how, flanks, behind)
 	g.attackRoll(&atk, s)
 	return odds(21 + atk.Total() - ac.Total())
+}
+
+// sizeUp settles how the combatant whose options are listed stands to another, once for all its attacks.
+func (g *Game) sizeUp(a, b table.Who) *other {
+	o := &g.sc.others[b]
+	if !o.sized {
+		o.sized, o.flanks, o.better, o.behind = true, g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
+	}
+	return o
 }
 
 // blow returns twice the average damage of a hit with a weapon.
@@ -64,7 +77,8 @@ func (g *Game) scoreAttacks(a table.Who, gr *table.Group, p *plan, best *scored)
 			s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[mode]
 		}
 		p.near = p.near || o.Verb == vAttack
-		hits, blow := g.chance(&s), g.blow(&s)
+		stands := g.sizeUp(a, s.on)
+		hits, blow := g.chanceFrom(&s, g.profits(&s) && stands.flanks, stands.better, stands.behind), g.blow(&s)
 		gain := hits * blow
 		for i := range s.w.onHit {
 			gain += hits * g.effectGain(a, s.on, &s.w.onHit[i], nil) / 20

@@ -10,10 +10,11 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		if g.units[b].conds.has(condUnconscious) {
 			continue
 		}
-		gain, wins := 0, g.outdoes(a, b)
+		tries := g.prospects(a, b, p)
+		gain, wins := 0, tries.wins
 		switch o.Verb {
 		case vTrip:
-			gain = g.tripGain(a, b, p)
+			gain = tries.trip
 		case vDisarm:
 			gain = g.disarmGain(b, int(o.N))
 		case vSunder:
@@ -21,7 +22,7 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		case vGrapple:
 			gain = g.grappleGain(a, b)
 		case vPush:
-			gain = g.pushGain(a, b, p)
+			gain = tries.push
 		}
 		if gain <= 0 {
 			continue
@@ -32,6 +33,15 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		}
 		best.takeDeed(o, gain)
 	}
+}
+
+// prospects settles what maneuvers on a foe are worth to the combatant whose options are listed, whatever they are made with.
+func (g *Game) prospects(a, b table.Who, p *plan) *other {
+	o := &g.sc.others[b]
+	if !o.judged {
+		o.judged, o.wins, o.trip, o.push = true, g.outdoes(a, b), g.tripGain(a, b, p), g.pushGain(a, b, p)
+	}
+	return o
 }
 
 // outdoes estimates in how many of 20 tries [Athletics] beats the Reflex save of a foe.

@@ -78,14 +78,13 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Option, int) {
 	best, left := table.Option{Cell: space.None}, g.distance(a, foe)
 	flanks := false
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		d := max(g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)), want)
+	for c := range placesOf(gr).Each() {
+		d := max(g.squares.DistanceBetween(c, g.span(a), g.units[foe].cell, g.span(foe)), want)
 		switch {
 		case d < left:
-			best, left, flanks = o, d, d == want && g.wouldFlank(a, foe, o.Cell)
-		case !flanks && left == want && d == want && best.Cell != space.None && g.wouldFlank(a, foe, o.Cell):
-			best, flanks = o, true
+			best, left, flanks = gr.Option.To(c), d, d == want && g.wouldFlank(a, foe, c)
+		case !flanks && left == want && d == want && best.Cell != space.None && g.wouldFlank(a, foe, c):
+			best, flanks = gr.Option.To(c), true
 		}
 	}
 	return best, left
@@ -94,14 +93,25 @@ func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Opt
 // sightOf is the place of an entry nearest to a foe among those that it can be seen from: the way around what is between them.
 func (g *Game) sightOf(a, foe table.Who, gr *table.Group) (table.Option, int) {
 	best, left := table.Option{Cell: space.None}, 0
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		d := g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe))
-		if (best.Cell == space.None || d < left) && g.lineFree(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)) {
-			best, left = o, d
+	for c := range placesOf(gr).Each() {
+		d := g.squares.DistanceBetween(c, g.span(a), g.units[foe].cell, g.span(foe))
+		if (best.Cell == space.None || d < left) && g.lineFree(c, g.span(a), g.units[foe].cell, g.span(foe)) {
+			best, left = gr.Option.To(c), d
 		}
 	}
 	return best, left
+}
+
+// placesOf returns the places that a way of an entry leads to.
+func placesOf(gr *table.Group) *space.Set {
+	switch m := gr.Members.(type) {
+	case *goals:
+		return m.cells()
+	case *dashEnds:
+		return m.all()
+	default:
+		return m.(*space.Set)
+	}
 }
 
 // guarded reports whether coming near to a foe would provoke: it reaches farther, or foes are near already.

@@ -74,7 +74,7 @@ func (g *Game) ownFamily(q *table.Question, a table.Who) {
 // needAP begins a family of options that a held combatant does not have, for a number of AP.
 func (g *Game) needAP(q *table.Question, a table.Who, n int16, r table.Rule) {
 	g.ownFamily(q, a)
-	q.Need(g.units[a].ap >= n, r)
+	q.NeedLeast(int(g.units[a].ap), int(n), "AP", r)
 }
 
 // perform carries out an option of the turn.
@@ -136,7 +136,8 @@ func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	g.ownFamily(q, a)
-	q.Need(u.ap >= 1 && !u.flowState, rule.ActionFlowState)
+	q.NeedLeast(int(u.ap), 1, "AP", rule.ActionFlowState)
+	q.NeedSo(!u.flowState, rule.ActionFlowState, "is in Flow State already")
 	q.List(table.Do(vFlowState))
 }
 

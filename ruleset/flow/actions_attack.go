@@ -57,7 +57,11 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
 		g.needAP(q, a, 2, rule.CostAttackOrCast)
-		q.ListIf(table.Do(vAttack).With(slot).At(on), g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
+		q.Try(table.Do(vAttack).With(slot).At(on))
+		if q.NeedMost(d, int(u.reach), "distance", rule.AttackMeleeReach) {
+			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
+		}
+		q.Offer()
 		g.listDeclared(q, a, on, slot, w, vAttack)
 		if !isThing(on) {
 			g.listDisarm(q, a, on, slot)
@@ -77,7 +81,9 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
 		}
-		q.ListIf(table.Do(verb).With(slot).At(on), u.ap >= 2, rule.CostAttackOrCast)
+		q.Try(table.Do(verb).With(slot).At(on))
+		q.NeedLeast(int(u.ap), 2, "AP", rule.CostAttackOrCast)
+		q.Offer()
 		g.listDeclared(q, a, on, slot, w, verb)
 	}
 }
@@ -91,14 +97,14 @@ func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *i
 	o := table.Do(verb).With(slot).At(on)
 	if w.category == weaponBow {
 		q.Try(o.Adding(uint8(flowPinningShot)))
-		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		q.NeedLeast(int(u.ap), 2, "AP", rule.CostAttackOrCast)
 		g.needFlow(q, a, flowPinningShot)
 		q.Need(!isThing(on), rule.FlowactionPin)
 		q.Offer()
 	}
 	if w.category == weaponCrossbow {
 		q.Try(o.Adding(uint8(flowSnapShot)))
-		q.Need(u.ap >= 1, rule.FlowactionSnapShot)
+		q.NeedLeast(int(u.ap), 1, "AP", rule.FlowactionSnapShot)
 		g.needFlow(q, a, flowSnapShot)
 		q.Offer()
 	}
@@ -109,8 +115,8 @@ func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *i
 		}
 		f := flowFirstAbility + flowAction(n-1)
 		q.Try(o.Adding(uint8(f)))
-		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
-		q.Need(u.rp >= d.rp, d.ruleOf())
+		q.NeedLeast(int(u.ap), int(2+d.ap), "AP", rule.CostAttackOrCast)
+		q.NeedLeast(int(u.rp), int(d.rp), "RP", d.ruleOf())
 		g.needFP(q, a, f, d.fp, d.ruleOf())
 		if verb == vAttack && !w.ranged {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)

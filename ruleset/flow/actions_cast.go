@@ -44,10 +44,10 @@ func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) 
 		cost = rule.CostAttackOrCast
 	}
 	q.Family()
-	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[skillCasting] > 0, rule.SpellGeneral) {
+	if !g.needUnheld(q, a) || !q.NeedLeast(int(u.ap), int(d.ap), "AP", cost) || !q.NeedLeast(int(u.fp), int(d.fp), "FP", r) || !q.Need(!d.spell || g.sheets[a].skills[skillCasting] > 0, rule.SpellGeneral) {
 		return
 	}
-	q.Need(u.rp >= d.rp, r)
+	q.NeedLeast(int(u.rp), int(d.rp), "RP", r)
 	g.needHeld(q, a, d.category)
 	if d.ap == 0 && !d.spell { // a Flow Action of turn timing
 		q.Need(u.usedFlow>>(flowFirstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
@@ -88,7 +88,7 @@ func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o t
 	}
 	q.Try(o.At(on))
 	q.Need(v.health != healthDead, r)
-	q.Need(dist <= int(d.rng), r)
+	q.NeedMost(dist, int(d.rng), "distance", r)
 	q.Need(v.health == healthUp || d.attack || d.heal.given() || d.shape == shapeAlly, r)
 	if dist > 0 {
 		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)

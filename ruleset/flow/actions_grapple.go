@@ -31,8 +31,9 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 // flow.action.grapple_size).
 func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
 	g.needAP(q, a, 2, rule.ActionGrapple)
-	q.Need(d == 1, rule.ActionGrapple)
-	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
+	q.NeedMost(d, 1, "distance", rule.ActionGrapple)
+	q.NeedSo(!g.grappled(a), rule.ActionGrapple, "is grappled")
+	q.NeedLeast(g.freeHands(a), 1, "free hands", rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionGrappleSize)
 	q.List(table.Do(vGrapple).At(e))
@@ -79,7 +80,7 @@ func (g *Game) listBreakFree(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	q.Need(u.ap >= 2, rule.ActionGrappleDefender)
+	q.NeedLeast(int(u.ap), 2, "AP", rule.ActionGrappleDefender)
 	q.Need(u.used&usedBreakFree == 0, rule.RoundOncePerRound)
 	q.List(table.Do(vBreakFree).At(u.heldBy))
 }

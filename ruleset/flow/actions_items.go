@@ -23,10 +23,14 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 			continue
 		}
 		if !g.grown(i) {
-			q.ListIf(table.Do(vSheathe).With(slot), u.ap >= 1, rule.CostDrawSheathe)
+			q.Try(table.Do(vSheathe).With(slot))
+			q.NeedLeast(int(u.ap), 1, "AP", rule.CostDrawSheathe)
+			q.Offer()
 		}
 		if g.def.itemDefs[g.items[i].def].potion.given() {
-			q.ListIf(table.Do(vDrink).With(slot), u.ap >= 1, rule.CostPotion)
+			q.Try(table.Do(vDrink).With(slot))
+			q.NeedLeast(int(u.ap), 1, "AP", rule.CostPotion)
+			q.Offer()
 			g.listFeeds(q, a, slot)
 		}
 	}
@@ -60,13 +64,15 @@ func (g *Game) liesBeside(c space.Cell) bool {
 
 // listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.
 func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands int) {
-	paid := g.units[a].ap >= 1
+	ap := int(g.units[a].ap)
 	q.Try(table.Do(vDraw).With(slot))
-	q.Need(paid, rule.CostDrawSheathe)
-	q.Need(hands >= 1, rule.ActionDrawSheathe)
+	q.NeedLeast(ap, 1, "AP", rule.CostDrawSheathe)
+	q.NeedLeast(hands, 1, "free hands", rule.ActionDrawSheathe)
 	q.Offer()
 	if hands == 2 && g.def.itemDefs[g.items[i].def].hands == 1 {
-		q.ListIf(table.Do(vDraw).With(slot).As(modeOff), paid, rule.CostDrawSheathe)
+		q.Try(table.Do(vDraw).With(slot).As(modeOff))
+		q.NeedLeast(ap, 1, "AP", rule.CostDrawSheathe)
+		q.Offer()
 	}
 }
 
@@ -76,7 +82,9 @@ func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
 		if h := g.units[f].health; f == a || g.foes(a, f) || h != healthDying && h != healthStable || g.distance(a, f) > 1 {
 			continue
 		}
-		q.ListIf(table.Do(vFeed).With(slot).At(f), g.units[a].ap >= 1, rule.CostPotion)
+		q.Try(table.Do(vFeed).With(slot).At(f))
+		q.NeedLeast(int(g.units[a].ap), 1, "AP", rule.CostPotion)
+		q.Offer()
 	}
 }
 
@@ -87,8 +95,8 @@ func (g *Game) listPickUp(q *table.Question, a table.Who, i, hands int) {
 		return
 	}
 	q.Try(table.Do(vPickUp).With(n).To(g.items[i].cell))
-	q.Need(g.units[a].ap >= 1, rule.ActionPickUp)
-	q.Need(hands >= 1, rule.ActionPickUp)
+	q.NeedLeast(int(g.units[a].ap), 1, "AP", rule.ActionPickUp)
+	q.NeedLeast(hands, 1, "free hands", rule.ActionPickUp)
 	q.Offer()
 }
 

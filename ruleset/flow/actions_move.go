@@ -26,8 +26,8 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 		g.listTumbles(q, a)
 	}
 	q.Try(table.Do(vMove))
-	q.Need(u.ap >= 1, rule.CostMove)
-	q.Need(u.moveAP < 2, rule.MoveMax)
+	q.NeedLeast(int(u.ap), 1, "AP", rule.CostMove)
+	q.NeedSo(u.moveAP < 2, rule.MoveMax, "has spent 2 AP on Moves this round")
 	q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
 	if walking {
 		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
@@ -36,7 +36,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.Need(u.prone && !grappled, rule.ActionStandUp)
-	q.Need(u.ap >= 1, rule.ActionStandUp)
+	q.NeedLeast(int(u.ap), 1, "AP", rule.ActionStandUp)
 	q.Offer()
 }
 
@@ -61,7 +61,7 @@ func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
-	if q.Need(u.ap >= 1, rule.ActionStep) && q.Need(u.used&usedStep == 0, rule.RoundOncePerRound) {
+	if q.NeedLeast(int(u.ap), 1, "AP", rule.ActionStep) && q.Need(u.used&usedStep == 0, rule.RoundOncePerRound) {
 		q.OfferCells(g.around(u.cell, g.free))
 	}
 }
@@ -76,7 +76,7 @@ func (g *Game) listTumbles(q *table.Question, a table.Who) {
 		}
 		e := g.at[c]
 		q.Try(table.Do(vTumble).At(e))
-		q.Need(u.ap >= 1, rule.ActionTumble)
+		q.NeedLeast(int(u.ap), 1, "AP", rule.ActionTumble)
 		q.Need(g.sheets[e].size <= sizeMedium, rule.ActionTumbleSize)
 		q.Need(g.free(g.hexes.Beyond(u.cell, c)), rule.ActionTumble)
 		q.Offer()

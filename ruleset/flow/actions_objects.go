@@ -24,8 +24,8 @@ func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 		case !d.door && d.small == free:
 			if !free {
 				g.needUnheld(q, a)
+				q.NeedLeast(int(u.ap), 1, "AP", rule.FreeObject)
 			}
-			q.Need(free || u.ap >= 1, rule.FreeObject)
 			q.List(table.Do(vOperate).At(table.Thing(i)))
 		}
 	}

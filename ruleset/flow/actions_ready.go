@@ -19,7 +19,7 @@ func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
 		o := table.Do(vReady).Adding(uint8(v)).With(item)
 		q.Try(o)
-		q.Need(u.ap >= g.apToReady(o), rule.ActionReady)
+		q.NeedLeast(int(u.ap), int(g.apToReady(o)), "AP", rule.ActionReady)
 		q.Need(ok, r)
 		q.Offer()
 	}

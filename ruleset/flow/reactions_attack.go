@@ -64,7 +64,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) 
 		u := &g.units[e]
 		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
 		q.Actor = actor
-		q.Need(u.rp >= 1, rule.RpCheatSheet)
+		q.NeedLeast(int(u.rp), 1, "RP", rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
 			if w := g.weapon(e, slot); w != nil && !w.ranged {
 				q.List(table.Do(vReactionAttack).With(slot).At(actor))

@@ -10,7 +10,7 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	u := &g.units[s.on]
 	meleeBlow := s.w != nil && !s.ranged
 	q.Family()
-	q.Need(u.rp >= 1, rule.RpCheatSheet)
+	q.NeedLeast(int(u.rp), 1, "RP", rule.RpCheatSheet)
 	q.List(table.Do(vDodge))
 	q.Try(table.Do(vParry))
 	q.Need(meleeBlow, rule.ReactionParry)
@@ -31,7 +31,7 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	u := &g.units[s.on]
 	q.Family()
-	q.Need(u.rp >= 2, rule.RpCheatSheet)
+	q.NeedLeast(int(u.rp), 2, "RP", rule.RpCheatSheet)
 	q.Need(meleeBlow, rule.ReactionParry)
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
 	q.Need(!s.reaction, rule.ReactionChainNoAdvanced)

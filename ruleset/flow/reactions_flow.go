@@ -23,7 +23,7 @@ func (g *Game) needFlow(q *table.Question, a table.Who, f flowAction) {
 // needFP states the needs of a Flow Action of a price.
 func (g *Game) needFP(q *table.Question, a table.Who, f flowAction, fp int16, r table.Rule) {
 	u := &g.units[a]
-	q.Need(u.fp >= fp, r)
+	q.NeedLeast(int(u.fp), int(fp), "FP", r)
 	q.Need(u.usedFlow>>f&1 == 0, rule.RoundOncePerRound)
 }
 

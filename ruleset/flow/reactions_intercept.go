@@ -52,7 +52,7 @@ func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option
 	q.Actor, q.Aim = s.by, s.on
 	q.Item, q.Level, q.Cell = s.slot, int8(s.level), g.units[s.by].cell
 	q.Try(table.Do(vIntercept).At(s.on))
-	q.Need(u.rp >= 2, rule.RpCheatSheet)
+	q.NeedLeast(int(u.rp), 2, "RP", rule.RpCheatSheet)
 	q.OfferCells(dest)
 	g.listSecondGuard(q, i)
 	o, _ := t.OrPass(q, vNone)

@@ -54,14 +54,14 @@ func (g *Game) try(q *table.Question, a table.Who, o table.Option) bool {
 	}
 	switch g.actionOf(a, o) {
 	case actAttack:
-		return q.Need(g.left.attack, g.whyNot())
+		return q.NeedSo(g.left.attack, g.whyNot(), "no attack action left")
 	case actMove:
-		return q.Need(g.left.attack || g.left.move, g.whyNot())
+		return q.NeedSo(g.left.attack || g.left.move, g.whyNot(), "no action left")
 	case actFull:
 		if g.left.limited {
 			return q.Need(false, rule.ActionLimited)
 		}
-		return q.Need(g.left.attack && g.left.move, rule.ActionFullAlone)
+		return q.NeedSo(g.left.attack && g.left.move, rule.ActionFullAlone, "has acted in this phase")
 	default:
 		return true
 	}

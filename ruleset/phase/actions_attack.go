@@ -23,9 +23,10 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, targets crowd) {
 		for _, v := range [2]table.Verb{v, vHaymaker} {
 			if g.try(q, a, table.Do(v).With(slot)) {
 				q.Need(usable, rule.AttackRanged)
-				q.Need(loaded, rule.MoveReload)
+				q.NeedSo(loaded, rule.MoveReload, "is not loaded")
 				q.Need(v != vHaymaker || g.units[a].haymaker.slot == slotNone, rule.ManHaymaker)
 				g.offerCrowd(q, near, r)
+				g.explainTargets(q, a, slot, v, targets&^near, r)
 			}
 		}
 		if !arm.ranged && usable {

@@ -54,9 +54,9 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 		return false
 	}
 	if o.Verb == vHalf {
-		return q.Need(int(u.moved) < g.movement(a), rule.MoveHalf)
+		return q.NeedLeast(g.movement(a)-int(u.moved), 1, "movement", rule.MoveHalf)
 	}
-	return q.Need(u.moved == 0, rule.FullFullMove) && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
+	return q.NeedSo(u.moved == 0, rule.FullFullMove, "has moved") && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
 
@@ -133,7 +133,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 func (g *Game) tryCrawl(q *table.Question, a table.Who, o table.Option) bool {
 	u := &g.units[a]
 	return g.try(q, a, o) && q.Need(u.is(condProne), rule.MoveCrawl) && q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody, rule.StateGrabbed) &&
-		q.Need(!u.is(condStepped), rule.StepExclusive) && q.Need(int(u.moved) < g.movement(a), rule.MoveHalf) && q.Need(u.haymaker.slot == slotNone, rule.ManHaymakerLost)
+		q.Need(!u.is(condStepped), rule.StepExclusive) && q.NeedLeast(g.movement(a)-int(u.moved), 1, "movement", rule.MoveHalf) && q.Need(u.haymaker.slot == slotNone, rule.ManHaymakerLost)
 }
 
 // listStep lists the 1-hex step of the own slot (phase.step.basic).

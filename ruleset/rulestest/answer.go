@@ -94,7 +94,7 @@ func (p *player) blockedText(text string) string {
 	var b strings.Builder
 	for _, c := range p.blocked() {
 		if fits(text, c.Choice) {
-			b.WriteString("blocked: " + c.Key + " (" + c.Label + ") by " + strings.Join(c.Rules, ", ") + "\n")
+			b.WriteString("blocked: " + c.Key + " (" + c.Label + ") by " + strings.Join(append(c.Rules, c.Facts...), ", ") + "\n")
 		}
 	}
 	return b.String()

@@ -90,8 +90,8 @@ func (p *player) checkBlocked(c *pack.Check) {
 		ok := false
 		for i := range all {
 			if fits(pair.Key, all[i].Choice) {
-				found = append(found, all[i].Key+" by "+strings.Join(all[i].Rules, ", "))
-				ok = ok || slices.Contains(all[i].Rules, pair.Value)
+				found = append(found, all[i].Key+" by "+strings.Join(append(all[i].Rules, all[i].Facts...), ", "))
+				ok = ok || slices.Contains(all[i].Rules, pair.Value) || slices.Contains(all[i].Facts, pair.Value)
 			}
 		}
 		if !ok {

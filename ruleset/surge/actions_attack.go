@@ -23,7 +23,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		q.Need(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch)
 		q.Need(g.handy(a, d), rule.StuntGrabber)
 		q.Need(!d.complex || g.arm(a, i).loaded, rule.UseLoad)
-		if !q.Need(d.ammo < 0 || g.arm(a, i).ammo != 0, rule.FreeAmmo) || !g.usable(a, i) && !q.Explaining() {
+		if !(d.ammo < 0 || q.NeedLeast(int(g.arm(a, i).ammo), 1, "shots", rule.FreeAmmo)) || !g.usable(a, i) && !q.Explaining() {
 			g.listTighten(q, a, i)
 			continue
 		}
@@ -34,6 +34,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		}
 		o := table.Do(verb).With(uint8(i + 1))
 		g.offerSwings(q, a, d, o, foes)
+		g.explainTargets(q, d, o, foes)
 		if d.effect == doDamage && !d.thrown {
 			g.offerSwings(q, a, d, table.Do(vStunt).With(uint8(i+1)).As(uint8(modeStunt)), foes)
 			g.offerSwings(q, a, d, table.Do(vStunt).With(uint8(i+1)).As(uint8(modeHardStunt)), foes)

@@ -68,7 +68,9 @@ func (g *Game) payQuick(a table.Who) {
 // needSlot states that a combatant has a slot for an action.
 func (g *Game) needSlot(q *table.Question, a table.Who, k action) {
 	r := [...]table.Rule{rule.TurnStandardLimit, rule.TurnExchange, rule.TurnExchange, rule.TurnFreeLimit, rule.TurnReactionLimit, rule.TurnFreeLimit}[k]
-	q.Need(g.canPay(a, k), r)
+	if !g.canPay(a, k) {
+		q.NeedSo(false, r, noAction(k))
+	}
 }
 
 func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {

@@ -173,3 +173,18 @@ func TestCanceled(t *testing.T) {
 		t.Error("a canceled run ends without an error")
 	}
 }
+
+// TestEveryRulesetsTestsAreFound: the tests of all rulesets stand where mutate can run them.
+func TestEveryRulesetsTestsAreFound(t *testing.T) {
+	inModule(t)
+	dirs, err := filepath.Glob("ruleset/*/scenarios")
+	if err != nil || len(dirs) < 5 {
+		t.Fatalf("found %v: %v", dirs, err)
+	}
+	for _, dir := range dirs {
+		ruleset := filepath.Dir(dir)
+		if names, err := testsOf(ruleset, filepath.Base(ruleset)+"_test"); err != nil || len(names) == 0 {
+			t.Errorf("%s: found %v: %v", ruleset, names, err)
+		}
+	}
+}

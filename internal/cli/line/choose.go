@@ -46,7 +46,8 @@ func cutSpeech(c Command) (words string, ok bool) {
 	return words, c.Verb == Answer && c.Note == "" && strings.EqualFold(first, speak) && words != ""
 }
 
-// chosen finds the choice for a number or words. If only a blocked choice matches, the error names the rules that block it.
+// chosen finds the choice for a number or words. If only a blocked choice matches, the error names the rules that block it, and
+// what is missing.
 func (p *talk) chosen(c Command) (table.Choice, error) {
 	if c.Verb == Pick {
 		return pick(p.cs, c.N, c.Words)
@@ -74,7 +75,11 @@ func (p *talk) forbidden(words string) string {
 	}
 	for _, b := range blocked {
 		if b.Key == fits[0].Key {
-			return fmt.Sprintf("%s is not allowed now: %s", b.Label, p.titles(b.Rules))
+			why := p.titles(b.Rules)
+			if len(b.Facts) > 0 {
+				why += ": " + strings.Join(b.Facts, "; ")
+			}
+			return fmt.Sprintf("%s is not allowed now: %s", b.Label, why)
 		}
 	}
 	return ""

@@ -5,7 +5,7 @@ export interface Choice {
   target?: string; cell?: string; path?: string[]; area?: string[]; corner?: boolean; warnings?: string[];
 }
 
-export interface BlockedChoice extends Choice { rules: string[] }
+export interface BlockedChoice extends Choice { rules: string[]; facts?: string[] }
 
 export interface View {
   ruleset: string; encounter: string; round: number; turn?: string;

@@ -1,0 +1,71 @@
+package flank
+
+import "fray/table"
+
+// The sections of the options of a turn, or of a waited action, in the order of the list.
+const (
+	sectionAttacks table.Section = iota + 1
+	sectionDashes
+	sectionManeuvers
+	sectionCasts
+	sectionStandard // what else costs a Standard Action
+	sectionAdvances
+	sectionMoves // what else costs a Move Action
+	sectionTumbles
+	sectionQuick
+	sectionFree
+)
+
+// listActions lists what a combatant can do in its turn, or with a waited action.
+func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
+	g.sc.list()
+	g.lookAround(a)
+	q.Section(g, sectionAttacks)
+	if g.affords(a, priceStandard, by) || q.Explaining() {
+		for s := sectionDashes; s <= sectionStandard; s++ {
+			q.Section(g, s)
+		}
+	}
+	if g.affords(a, priceMove, by) || q.Explaining() {
+		for s := sectionAdvances; s <= sectionTumbles; s++ {
+			q.Section(g, s)
+		}
+	}
+	if g.affords(a, priceQuick, by) || q.Explaining() {
+		q.Section(g, sectionQuick)
+	}
+	if by == payTurn {
+		q.Section(g, sectionFree)
+	}
+}
+
+// ListSection lists a section of the options of a turn, or of a waited action.
+func (g *Game) ListSection(q *table.Question, s table.Section) {
+	a, by := q.Who, payTurn
+	if q.Kind == askWaited {
+		by = payWaited
+	}
+	switch s {
+	case sectionAttacks:
+		g.listAttacks(q, a, by)
+	case sectionDashes:
+		g.listDashes(q, a, by)
+	case sectionManeuvers:
+		g.listManeuvers(q, a, by)
+		g.listContests(q, a, by)
+	case sectionCasts:
+		g.listCasts(q, a, by)
+	case sectionStandard:
+		g.listStandard(q, a, by)
+	case sectionAdvances:
+		g.listAdvance(q, a, by)
+	case sectionMoves:
+		g.listMoves(q, a, by)
+	case sectionTumbles:
+		g.listTumble(q, a, by)
+	case sectionQuick:
+		g.listQuick(q, a, by)
+	case sectionFree:
+		g.listFree(q, a)
+	}
+}
