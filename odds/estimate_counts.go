@@ -46,14 +46,10 @@ func (r *estimate) marks() []Mark {
 
 // contests lists the contests that may come, in the order in which they came up.
 func (r *estimate) contests() []Contest {
-	type match struct {
-		who, target table.Who
-		rule        table.Rule
-	}
-	won, lost := newSums[match](), newSums[match]()
+	won, lost := newSums[test](), newSums[test]()
 	for _, o := range r.found {
 		for _, c := range o.tests {
-			m := match{c.who, c.target, c.rule}
+			m := test{pairing{c.who, c.target}, c.rule}
 			won.add(m, new(big.Int))
 			if c.won {
 				won.add(m, &o.weight)
@@ -62,13 +58,17 @@ func (r *estimate) contests() []Contest {
 			}
 		}
 	}
-	var out []Contest
+	all := make([]match, 0, len(won.keys))
 	for _, m := range won.keys {
-		text, target := r.book.Text(m.rule), ""
+		all = append(all, match{m.pairing, r.book.Text(m.rule).ID, r.book.Text(m.rule).Title, won.of(m), lost.of(m)})
+	}
+	var out []Contest
+	for _, m := range merged(all) {
+		target := ""
 		if m.target != table.Nobody {
 			target = r.id(m.target)
 		}
-		out = append(out, Contest{r.id(m.who), target, text.ID, text.Title, r.chance(won.of(m)), r.chance(lost.of(m))})
+		out = append(out, Contest{r.id(m.who), target, m.id, m.name, r.chance(m.won), r.chance(m.lost)})
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -69,6 +70,11 @@ func (s *study) result(r *estimate) *Result {
 		Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks(),
 		Contests: r.contests(),
 	}
+	if i := s.reacted(r, out.Attacks); i >= 0 {
+		a := out.Attacks[i]
+		out.Attacks = slices.Insert(slices.Delete(out.Attacks, i, i+1), 0, a)
+		out.Struck = &a.Hit
+	}
 	for i := range out.Attacks {
 		a := &out.Attacks[i]
 		if s.actor >= 0 && a.Who == r.id(s.actor) && (s.option.Who == table.Nobody || a.Target == r.id(s.option.Who)) {
@@ -93,4 +99,15 @@ func (s *study) result(r *estimate) *Result {
 		out.Arrives = &arrives
 	}
 	return out
+}
+
+// reacted returns the index of the attack to which the open question reacts, or -1: the first one on the combatant that is asked, or
+// on the one that is aimed at, by the combatant whose action it is.
+func (s *study) reacted(r *estimate, attacks []Attack) int {
+	if s.threat < 0 || s.threat == s.actor {
+		return -1
+	}
+	return slices.IndexFunc(attacks, func(a Attack) bool {
+		return a.Nth == 1 && a.Who == r.id(s.threat) && (s.actor >= 0 && a.Target == r.id(s.actor) || s.under >= 0 && a.Target == r.id(s.under))
+	})
 }

@@ -9,7 +9,9 @@ type Result struct {
 	Exact  bool         `json:"exact"` // else it was sampled
 	Runs   int          `json:"runs"`  // distinct outcomes that were tried, or samples
 	// Hit is the chance that the first attack of the acting combatant on the option's target hits; nil if there is none.
-	Hit       *Chance    `json:"hit,omitempty"`
+	Hit *Chance `json:"hit,omitempty"`
+	// Struck is the chance that the attack to which the option reacts hits all the same; nil if there is none.
+	Struck    *Chance    `json:"struck,omitempty"`
 	ActorDown *Chance    `json:"actor_down,omitempty"` // the acting combatant goes down; nil if nobody acts
 	Arrives   *Chance    `json:"arrives,omitempty"`    // the acting combatant gets to the option's cell; nil if it does not move
 	Attacks   []Attack   `json:"attacks,omitempty"`

@@ -9,17 +9,19 @@ import (
 
 // study is an open question under study. It answers and listens at a separate table.
 type study struct {
-	o     Options
-	rest  table.Game
-	probe *table.Probe
-	bots  table.Seed // what bots choose by: nothing secret
-	actor table.Who  // the combatant that is asked the open question
-	ways  *branches
-	rng   table.Rand
-	names map[mark]string
-	deeds map[use]string // reactions, as the log tells them
-	share time.Duration  // for one option, if the time is bounded
-	until time.Time      // when the share of the current option has run out
+	o      Options
+	rest   table.Game
+	probe  *table.Probe
+	bots   table.Seed // what bots choose by: nothing secret
+	actor  table.Who  // the combatant that is asked the open question
+	threat table.Who  // the combatant to whose action the question reacts; Nobody
+	under  table.Who  // the combatant at which that action is aimed; Nobody
+	ways   *branches
+	rng    table.Rand
+	names  map[mark]string
+	deeds  map[use]string // reactions, as the log tells them
+	share  time.Duration  // for one option, if the time is bounded
+	until  time.Time      // when the share of the current option has run out
 
 	// of one run
 	option table.Option
@@ -42,7 +44,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	p := s.Position()
 	st := &study{
-		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who,
+		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	if st.o.Policy == nil {

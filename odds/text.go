@@ -18,6 +18,9 @@ func (r *Result) Text() string {
 	} else {
 		fmt.Fprintf(&b, ": too many outcomes to try, sampled %d times; in brackets the 95 %% intervals\n", r.Runs)
 	}
+	if r.Struck != nil {
+		fmt.Fprintf(&b, "  still hit: %s\n", r.Struck)
+	}
 	if r.Arrives != nil {
 		fmt.Fprintf(&b, "  arrives: %s\n", r.Arrives)
 	}

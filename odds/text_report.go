@@ -3,6 +3,7 @@ package odds
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -14,7 +15,7 @@ func (r *Report) Text() string {
 	fmt.Fprintf(&b, "%s\nOdds, if %s:\n\n", r.Question, r.Policy)
 	var lines strings.Builder
 	if len(r.Options) > 0 {
-		lines.WriteString("option\thit\tdamage\tdown\town damage\town down\n")
+		lines.WriteString("option\t" + r.columns() + "\n")
 	}
 	sampled := false
 	for from := 0; from < len(r.Options); {
@@ -27,9 +28,6 @@ func (r *Report) Text() string {
 		label := o.Choice.Label
 		if to > from+1 {
 			label += " and " + strconv.Itoa(to-from-1) + " more alike"
-		}
-		if !o.Exact {
-			label += " ~"
 		}
 		fmt.Fprintf(&lines, "%s\t%s\n", label, line)
 		from = to
@@ -47,7 +45,7 @@ func (r *Report) Text() string {
 		fmt.Fprintf(&b, "There was no time for %s of %s: they are missing here.\n", plural(len(q.Keys), "option"), strings.ReplaceAll(q.Verb, "-", " "))
 	}
 	if sampled {
-		b.WriteString("~ sampled, because there are too many outcomes to try\n")
+		b.WriteString("Where odds are sampled, there are too many outcomes to try; 95 % intervals are in brackets.\n")
 	}
 	return b.String()
 }
@@ -64,23 +62,76 @@ func counted(kinds []Quiet) string {
 	return strings.Join(words, ", ")
 }
 
+// columns are the titles of the table, after the option's. The last column of each line says how its numbers were found.
+func (r *Report) columns() string {
+	titles := "success\tdamage\tdown\t"
+	if r.heals() {
+		titles += "healed\t"
+	}
+	titles += "own damage\town down\t"
+	if r.reacts() {
+		titles = "still hit\t" + titles
+	}
+	return titles + "odds"
+}
+
+func (r *Report) reacts() bool {
+	return slices.ContainsFunc(r.Options, func(o *Result) bool { return o.Struck != nil })
+}
+
+func (r *Report) heals() bool {
+	return slices.ContainsFunc(r.Options, func(o *Result) bool {
+		return slices.ContainsFunc(o.Effects, func(e Effect) bool { return e.Healed.Value > 0 })
+	})
+}
+
 // line is one option of the table without its label: what happens to all others together, and to the one who acts.
 func (r *Report) line(o *Result) string {
-	hit, damage, own, ownDown := "-", 0.0, 0.0, 0.0
+	damage, own, healed, ownDown := 0.0, 0.0, 0.0, 0.0
 	var down []string
-	if o.Hit != nil {
-		hit = percent(o.Hit.P)
-	}
 	for i := range o.Effects {
-		switch e := &o.Effects[i]; {
-		case e.Who == r.Actor:
-			own, ownDown = e.Damage.Value-e.Healed.Value, e.Down.P
-		default:
-			damage += e.Damage.Value - e.Healed.Value
-			if e.Down.P > 0 {
-				down = append(down, e.Who+" "+percent(e.Down.P))
-			}
+		e := &o.Effects[i]
+		healed += e.Healed.Value
+		if e.Who == r.Actor {
+			own, ownDown = e.Damage.Value, e.Down.P
+			continue
+		}
+		damage += e.Damage.Value
+		if e.Down.P > 0 {
+			down = append(down, e.Who+" "+e.Down.String())
 		}
 	}
-	return strings.Join([]string{hit, decimal(damage), dash(strings.Join(down, ", ")), decimal(own), share(ownDown)}, "\t")
+	words := []string{r.success(o), decimal(damage), dash(strings.Join(down, ", "))}
+	if r.heals() {
+		words = append(words, decimal(healed))
+	}
+	words = append(words, decimal(own), share(ownDown))
+	if r.reacts() {
+		struck := "-"
+		if o.Struck != nil {
+			struck = o.Struck.String()
+		}
+		words = slices.Insert(words, 0, struck)
+	}
+	if o.Exact {
+		return strings.Join(append(words, "exact"), "\t")
+	}
+	return strings.Join(append(words, "sampled "+strconv.Itoa(o.Runs)), "\t")
+}
+
+// success is the chance that the option's attack hits, or else that its contest is won. What follows a reaction to an attack is not what
+// the reaction is for.
+func (r *Report) success(o *Result) string {
+	switch {
+	case o.Struck != nil:
+		return "-"
+	case o.Hit != nil:
+		return o.Hit.String()
+	}
+	for i := range o.Contests {
+		if c := &o.Contests[i]; c.Who == r.Actor {
+			return c.Won.String()
+		}
+	}
+	return "-"
 }

@@ -76,6 +76,7 @@ func TestReportText(t *testing.T) {
 	other, sampled := attack(), attack()
 	sampled.Exact, sampled.Hit, sampled.Effects = false, nil, nil
 	sampled.Choice.Label = "shove orc"
+	sampled.Contests = []odds.Contest{{Who: "mara", Target: "orc", Won: odds.Chance{P: 0.25, Range: &odds.Interval{Low: 0.2, High: 0.3}}}}
 	r := odds.Report{
 		Question: "What does mara do?", Actor: "mara", Policy: "everybody plays random",
 		Options: []*odds.Result{attack(), other, sampled},
@@ -85,14 +86,39 @@ func TestReportText(t *testing.T) {
 	const want = `What does mara do?
 Odds, if everybody plays random:
 
-option                       hit     damage  down        own damage  own down
-attack orc and 1 more alike  75.0 %  1.25    orc 12.5 %  0.50        <0.1 %
-shove orc ~                  -       -       -           -           -
+option                       success                    damage  down        healed  own damage  own down  odds
+attack orc and 1 more alike  75.0 %                     3.25    orc 12.5 %  2.00    0.50        <0.1 %    exact
+shove orc                    25.0 % [20.0 % to 30.0 %]  -       -           -       -           -         sampled 12
 Nothing is at stake with end.
 Not looked at: 2 more options of move.
-~ sampled, because there are too many outcomes to try
+Where odds are sampled, there are too many outcomes to try; 95 % intervals are in brackets.
 `
 	if diff := cmp.Diff(want, r.Text()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestReactionText: of a reaction, what it is for comes first.
+func TestReactionText(t *testing.T) {
+	struck := exactly(3, 4)
+	parry := odds.Result{Choice: table.Choice{Label: "parry"}, Exact: true, Runs: 4, Struck: &struck, Attacks: []odds.Attack{
+		{Who: "orc", Target: "mara", Nth: 1, Made: exactly(1, 1), Hit: struck},
+	}}
+	const want = `parry: exact, 4 outcomes
+  still hit: 75.0 %
+  orc attacks mara: hits 75.0 %
+`
+	if diff := cmp.Diff(want, parry.Text()); diff != "" {
+		t.Error(diff)
+	}
+	const table = `How does mara react?
+Odds, if everybody plays random:
+
+option  still hit  success  damage  down  own damage  own down  odds
+parry   75.0 %     -        -       -     -           -         exact
+`
+	r := odds.Report{Question: "How does mara react?", Actor: "mara", Policy: "everybody plays random", Options: []*odds.Result{&parry}}
+	if diff := cmp.Diff(table, r.Text()); diff != "" {
 		t.Error(diff)
 	}
 }

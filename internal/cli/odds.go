@@ -31,8 +31,8 @@ func newOdds(sh *shell) *cobra.Command {
 		Use:   "odds ENCOUNTER | RECORD",
 		Short: "Compute the odds of each choice",
 		Long: `Computes the odds of each choice of the open question, or of one choice: the chance to hit and its degree,
-the damage, and the chance to put somebody down. The question is the first one of the encounter, or the open
-question of the record.
+the damage, and the chance to put somebody down; of a reaction first the chance that the attack still hits.
+The question is the first one of the encounter, or the open question of the record.
 
 fray tries every outcome of the dice with its exact weight. A policy answers later questions, such as the
 reactions of others, and the report names the policy. If there are too many outcomes, fray samples them, and
@@ -151,7 +151,10 @@ func briefOdds(r *odds.Result) string {
 	if r.Exact {
 		about = ""
 	}
-	if r.Hit != nil {
+	if r.Struck != nil {
+		out = append(out, fmt.Sprintf("still hit %s%.1f %%", about, 100*r.Struck.P))
+	}
+	if r.Hit != nil && r.Struck == nil {
 		out = append(out, fmt.Sprintf("hits %s%.1f %%", about, 100*r.Hit.P))
 	}
 	for i := range r.Effects {

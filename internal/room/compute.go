@@ -126,7 +126,7 @@ func oddsOf(key string, r *odds.Result, known func(id string) bool, called func(
 	if !r.Exact {
 		out.Trials = r.Runs
 	}
-	if r.Hit != nil {
+	if r.Hit != nil && r.Struck == nil { // of a reaction, the first line says what matters
 		out.Hit = int(r.Hit.P*10_000 + 0.5)
 	}
 	_, text, _ := strings.Cut(strings.TrimSuffix(r.Text(), "\n"), "\n") // the first line is the choice itself

@@ -12,5 +12,5 @@ export function chances(o: Odds): Child {
     o.hit ? h("span", { class: "chance" }, h("progress", { max: 10000, value: o.hit, "aria-hidden": "true" }), ` ${percent(o.hit)}`) : null,
     [first, ...more.filter((l) => !isSpread(l))].map((l) => h("span", { class: "odds-line" }, l)),
     spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all outcomes"), spread.map((l) => h("span", { class: "odds-line" }, l))),
-    !o.exact && h("span", { class: "soft" }, `estimated from ${plural(o.trials ?? 0, "trial")}`));
+    h("span", { class: "soft" }, o.exact ? "exact" : `estimated from ${plural(o.trials ?? 0, "trial")}`));
 }
