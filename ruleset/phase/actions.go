@@ -14,9 +14,11 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.ask(t, askTurn, rule.ActionBudget, a, table.Nobody)
 	q.Text = true
-	g.listDelay(q, a)
-	g.listActions(q, a, g.enemies(a))
-	q.Add(table.Do(vEnd))
+	g.sc.outgoing = table.Nobody
+	for s := sectionDelay; s <= sectionFree; s++ {
+		q.Section(g, s)
+	}
+	q.AddDefault(table.Do(vEnd))
 	o := t.Choose(q)
 	switch o.Verb {
 	case vEnd:
@@ -33,35 +35,6 @@ func (g *Game) act(t *table.Table) {
 	if g.stage == stageAct && !g.able(a) {
 		g.stage = stageEnd
 	}
-}
-
-// listActions lists all that a combatant may do in its slot, or as its readied action, against these combatants.
-func (g *Game) listActions(q *table.Question, a table.Who, targets crowd) {
-	g.sc.outgoing = table.Nobody
-	strikes := g.paid() || g.left.attack || q.Explaining()
-	moves := strikes || g.left.move
-	if strikes {
-		g.listAttacks(q, a, targets)
-		g.listDefenses(q, a)
-		g.listHold(q, a)
-	}
-	if moves {
-		g.listMoves(q, a)
-		g.listFullAttacks(q, a, targets)
-		g.listObjects(q, a)
-		g.listMounts(q, a)
-		g.listStudies(q, a, targets)
-		g.listReload(q, a)
-		g.listRest(q, a)
-	}
-	if len(g.items) > 0 {
-		g.listItems(q, a)
-	}
-	if len(g.sheets[a].skills) > 0 {
-		g.listSkills(q, a, targets)
-	}
-	g.listPowers(q, a)
-	g.listFree(q, a)
 }
 
 // paid reports whether the action to list is a readied one, whose price has been paid.

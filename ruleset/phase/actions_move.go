@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// listMoves lists movements, standing up, the 1-hex step and resisting Knockback (phase.move.half, phase.move.crawl,
-// phase.full.full_move, phase.full.noncombat, phase.full.withdraw, phase.step.basic).
+// listMoves lists movements and standing up (phase.move.half, phase.move.crawl, phase.full.full_move, phase.full.noncombat,
+// phase.full.withdraw).
 func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.is(condProne) || q.Explaining() {
@@ -21,8 +21,12 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 			g.listMove(q, a, vWithdraw)
 		}
 	}
+}
+
+// listBrace lists resisting Knockback (phase.move.resist_knockback).
+func (g *Game) listBrace(q *table.Question, a table.Who) {
 	if g.try(q, a, table.Do(vResist)) {
-		q.Need(!u.is(condResisting), rule.MoveResistKnockback)
+		q.Need(!g.units[a].is(condResisting), rule.MoveResistKnockback)
 		q.Offer()
 	}
 }

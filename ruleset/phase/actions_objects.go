@@ -47,15 +47,20 @@ func (g *Game) breakThing(t *table.Table, i, body int, r table.Rule) {
 	}
 }
 
-// rewall computes what blocks movement and sight now.
+// rewall computes what blocks movement and sight now. What is known of sights holds while that is the same.
 func (g *Game) rewall() {
-	g.sc.solid.CopyFrom(g.field.Walls)
+	solid := g.sc.to
+	solid.CopyFrom(g.field.Walls)
 	for i := range g.objects {
 		if g.blocks(i) {
-			g.sc.solid.Add(g.objects[i].cell)
+			solid.Add(g.objects[i].cell)
 		}
 	}
-	g.sc.blocking = !g.sc.solid.Empty()
+	if solid.Equal(g.sc.solid) {
+		return
+	}
+	g.sc.solid.CopyFrom(solid)
+	g.sc.blocking = !solid.Empty()
 	g.sc.changes++
 }
 

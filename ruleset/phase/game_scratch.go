@@ -29,7 +29,7 @@ type scratch struct {
 	depth    int
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
-	sights   [256]sight
+	sights   [1024]sight
 	changes  uint32           // how often what blocks sight has changed
 	threats  [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
 	aims     *space.Set       // of tactics: hexes to attack from

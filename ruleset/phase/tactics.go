@@ -44,15 +44,48 @@ func (g *Game) Best(q *table.Question) table.Option {
 // comesFirst is added to the worth of what takes nothing from the rest of the slot: it is done before anything else.
 const comesFirst = 100_000
 
-// bestAction takes the option of most worth; if nothing is worth anything it ends the slot.
+// mostHaste is the most that a section other than those of powers and free actions is worth beyond comesFirst.
+const mostHaste = 60
+
+// bestAction takes the option of most worth; if nothing is worth anything it ends the slot. It looks first at what comes first, and
+// then only at sections that promise more than what it has found.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	s := g.survey(q.Who)
-	best, worth := table.Do(vEnd), 0
-	groups := q.Groups()
-	g.rateAttacks(&s, groups)
+	g.rateAttacks(&s, q.In(sectionAttacks))
+	best, free := rating{best: table.Do(vEnd)}, rating{best: table.Do(vEnd)}
+	if !s.sh.courier {
+		if len(s.sh.powers)+len(s.sh.pools) > 0 {
+			g.weigh(&s, q.In(sectionPowers), &free)
+		}
+		if g.hasFree(&s) {
+			g.weigh(&s, q.In(sectionFree), &free)
+		}
+		switch {
+		case free.worth > comesFirst+mostHaste:
+			return free.best
+		case free.worth >= comesFirst:
+			best = free
+		}
+	}
+	if s.sh.courier || g.left.attack || g.left.move {
+		g.foresee(&s)
+	}
+	for section := sectionDelay; section <= sectionFree; section++ {
+		if g.promise(&s, section) > best.worth {
+			g.weigh(&s, q.In(section), &best)
+		}
+	}
+	if free.worth > best.worth {
+		return free.best
+	}
+	return best.best
+}
+
+// weigh keeps the option of most worth among these entries, if it is worth more than the best so far.
+func (g *Game) weigh(s *survey, entries []table.Group, best *rating) {
 	rated := g.sc.rated
-	for i := range groups {
-		e := &groups[i]
+	for i := range entries {
+		e := &entries[i]
 		if e.ForPeople {
 			continue
 		}
@@ -61,13 +94,12 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		if plainAttack(e) {
 			o, w, rated = rated[0].best, rated[0].worth, rated[1:]
 		} else {
-			o, w = g.bestOf(&s, e)
+			o, w = g.bestOf(s, e)
 		}
-		if w > worth && g.carried(s.a, o) {
-			best, worth = o, w
+		if w > best.worth && g.carried(s.a, o) {
+			*best = rating{o, w}
 		}
 	}
-	return best
 }
 
 // bestOf returns the best option of an entry and its worth.

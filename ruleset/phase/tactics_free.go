@@ -22,6 +22,21 @@ func (g *Game) freeWorth(s *survey, o table.Option) int {
 	}
 }
 
+// hasFree reports whether some free action may be worth something, or the step.
+func (g *Game) hasFree(s *survey) bool {
+	u, once := s.u, g.left.once
+	switch {
+	case s.sh.levels > 0 && once&usedLevels == 0,
+		once&usedPresence == 0 && g.presenceWorth(s) > 0,
+		once&usedBrace == 0 && g.aimWorth(s) > 0,
+		u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
+		return true
+	case u.moved == 0 && (s.pressed != 0 && s.shooter || s.bestNow == 0 && !s.shooter && g.left.attack):
+		return true
+	}
+	return s.bestNow == 0 && len(g.objects) > 0
+}
+
 // levelsWanted puts as few combat levels on OCV as hit most of the time, and the rest on DCV.
 func (g *Game) levelsWanted(s *survey) int {
 	all := int(s.sh.levels)
@@ -49,7 +64,7 @@ func (g *Game) aimWorth(s *survey) int {
 	if rangeModifier(g.distance(s.a, s.victim)) > -2 || g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) > 160 {
 		return 0
 	}
-	if s.incoming > s.bestNow {
+	if g.foresee(s); s.incoming > s.bestNow {
 		return 0
 	}
 	return comesFirst + 200

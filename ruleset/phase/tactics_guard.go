@@ -8,7 +8,7 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 	if v == vResist {
 		return g.braceWorth(s)
 	}
-	if s.foes == 0 || g.left.fresh && s.incoming == 0 && !s.low {
+	if g.untroubled(s) {
 		return 0
 	}
 	spared := 0
@@ -18,17 +18,26 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 	if v == vBlock {
 		spared = min(spared, g.worstOf(s)) // it rarely holds twice
 	}
-	share := 35
-	if s.low {
-		share = 70
-	}
-	if w := spared * share / 100; w > 0 {
+	if w := spared * g.guardShare(s) / 100; w > 0 {
 		return w
 	}
 	if v == vDodge && s.bestNow == 0 { // nothing else to do with the attack action
 		return 3
 	}
 	return 0
+}
+
+// untroubled reports whether nobody is there to defend against.
+func (g *Game) untroubled(s *survey) bool {
+	return s.foes == 0 || g.left.fresh && s.incoming == 0 && !s.low
+}
+
+// guardShare is how much of what a defense spares counts, in percent.
+func (g *Game) guardShare(s *survey) int {
+	if s.low {
+		return 70
+	}
+	return 35
 }
 
 // worstOf returns the most that a single enemy does on average.

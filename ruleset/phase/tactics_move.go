@@ -83,7 +83,7 @@ func (g *Game) dangerous(s *survey, c space.Cell) bool {
 // bestDistance is the half move after the attack of those who shoot: away from enemies that could come, if nobody can strike at
 // them for it. It needs a move action that nothing else is for.
 func (g *Game) bestDistance(s *survey, e *table.Group) (table.Option, int) {
-	if !s.shooter || g.left.attack || s.pressed != 0 || s.nearestAt > 6 || g.arm(s.nearest, g.bestArm(s.nearest, true)).ranged {
+	if !g.keepsAway(s) || g.arm(s.nearest, g.bestArm(s.nearest, true)).ranged {
 		return e.Option, 0
 	}
 	best, most := e.Option, s.nearestAt
@@ -97,6 +97,11 @@ func (g *Game) bestDistance(s *survey, e *table.Group) (table.Option, int) {
 		return e.Option, 0
 	}
 	return best, 8
+}
+
+// keepsAway reports whether a combatant shoots, has attacked, and has enemies near that do not threaten it.
+func (g *Game) keepsAway(s *survey) bool {
+	return s.shooter && !g.left.attack && s.pressed == 0 && s.nearestAt <= 6
 }
 
 // bestRetreat withdraws with few STUN left, as far as it goes, to take a Recovery (phase.full.withdraw).
@@ -118,7 +123,7 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 // attack, else by the longer one, and at non-combat speed only where enemies are far.
 func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	o := e.Option
-	if s.bestNow > 0 || s.engaged || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
+	if s.bestNow > 0 || g.engaged(s) || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
 		return o, 0
 	}
 	if !s.aimed {

@@ -125,10 +125,15 @@ func (g *Game) adorned(outfit uint8) int {
 	return n
 }
 
+// patient reports whether a combatant may wait in this Phase: it has nothing to attack, and nobody is at it.
+func (g *Game) patient(s *survey) bool {
+	return s.bestNow == 0 && s.nearest != table.Nobody && s.pressed == 0 && (int(g.phase)+int(s.a))%3 == 0
+}
+
 // patience is the worth of readying a blow for an enemy that is coming, or of delaying until one can be attacked. Both sides
 // could wait for each other for ever, so each does it only in some Phases (phase.ready.declare, phase.delay.declare).
 func (g *Game) patience(s *survey, o table.Option) int {
-	if s.bestNow > 0 || s.nearest == table.Nobody || s.pressed != 0 || (int(g.phase)+int(s.a))%3 != 0 {
+	if !g.patient(s) {
 		return 0
 	}
 	coming := !g.arm(s.nearest, g.bestArm(s.nearest, true)).ranged && g.able(s.nearest) &&

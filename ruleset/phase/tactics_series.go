@@ -76,7 +76,7 @@ func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
 	}
 	best, worth := o, 0
 	all := g.movement(s.a)
-	if !g.affords(s.a, g.bodyCost(s.a)+(all+4)/5) {
+	if !g.affordsCharge(s, all) {
 		return o, 0
 	}
 	for k := range e.Members.Count() {
@@ -85,12 +85,21 @@ func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
 		if v.health != healthUp || v.is(condCowed) {
 			continue
 		}
-		d := min(g.distance(s.a, on)-1, all)
-		if w := g.chargeWorth(s, o.Verb, on, max(1, d), all); w > worth {
+		if w := g.chargeWorth(s, o.Verb, on, g.runTo(s, on, all), all); w > worth {
 			best, worth = o.At(on), w
 		}
 	}
 	return best, worth
+}
+
+// affordsCharge reports whether a combatant can pay for a Move By or a Move Through over its whole movement.
+func (g *Game) affordsCharge(s *survey, all int) bool {
+	return g.affords(s.a, g.bodyCost(s.a)+(all+4)/5)
+}
+
+// runTo is how far a charge at a combatant runs, at most its whole movement.
+func (g *Game) runTo(s *survey, on table.Who, all int) int {
+	return max(1, min(g.distance(s.a, on)-1, all))
 }
 
 // chargeWorth is the worth of a Move By or a Move Through on an enemy so many hexes away.

@@ -16,14 +16,16 @@ type survey struct {
 	nearestAt int
 	shooter   bool // its best attack is a ranged one
 	arm       uint8
-	incoming  int // what the enemies that can attack it now do on average, in tenths of STUN
-	bestNow   int // worth of the best attack that is listed
+	foreseen  bool // incoming is known, and with it scratch.threats
+	incoming  int  // what the enemies that can attack it now do on average, in tenths of STUN
+	bestNow   int  // worth of the best attack that is listed
 	victim    table.Who
 	low       bool       // few STUN left
-	engaged   bool       // its best attack covers an enemy
 	aimed     bool       // goal is known
 	goal      space.Cell // the nearest hex from which an enemy can be attacked, or None; scratch.approach leads there
 	goalCost  int
+	sought    bool       // barrier is known
+	barrier   space.Cell // the first hex that is blocked on the way to the nearest enemy, or None
 }
 
 // survey looks around from where a combatant stands.
@@ -35,7 +37,6 @@ func (g *Game) survey(a table.Who) survey {
 	for c := g.foesUp(a); c != 0; c = c.rest() {
 		e := c.first()
 		if g.units[e].is(condCowed) {
-			g.sc.threats[e] = threat{}
 			continue
 		}
 		s.foes |= only(e)
@@ -45,12 +46,25 @@ func (g *Game) survey(a table.Who) survey {
 		if g.threatens(e, s.u.cell) {
 			s.pressed |= only(e)
 		}
-		g.sc.threats[e] = g.threatOf(e, a)
-		s.incoming += g.sc.threats[e].harm
 	}
-	s.engaged = g.within(a, g.arm(a, s.arm), s.foes) != 0
 	return s
 }
+
+// foresee finds out what each enemy does to the combatant by its best attack, if that is not known yet.
+func (g *Game) foresee(s *survey) {
+	if s.foreseen {
+		return
+	}
+	s.foreseen = true
+	for c := s.foes; c != 0; c = c.rest() {
+		e := c.first()
+		g.sc.threats[e] = g.threatOf(e, s.a)
+		s.incoming += g.sc.threats[e].harm
+	}
+}
+
+// engaged reports whether the best attack of a combatant covers an enemy.
+func (g *Game) engaged(s *survey) bool { return g.within(s.a, g.arm(s.a, s.arm), s.foes) != 0 }
 
 // bestArm returns the usable attack with the most damage classes that a combatant can pay for, of melee attacks alone or of
 // all.

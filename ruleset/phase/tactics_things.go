@@ -10,6 +10,15 @@ func (g *Game) bars(s *survey, i int) bool {
 	if !g.blocks(i) || s.foes == 0 {
 		return false
 	}
+	if !s.sought {
+		s.sought, s.barrier = true, g.barrier(s)
+	}
+	return g.objects[i].cell == s.barrier
+}
+
+// barrier returns the first hex that is blocked on the way to the nearest enemy by which walls alone would be in the way, or None if
+// there is a free way or none at all.
+func (g *Game) barrier(s *survey) space.Cell {
 	goals := g.sc.aims
 	goals.Clear()
 	for c := s.foes; c != 0; c = c.rest() {
@@ -18,22 +27,19 @@ func (g *Game) bars(s *survey, i int) bool {
 	goals.Subtract(g.sc.solid)
 	g.dropOccupied(s.a, goals)
 	if g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.a), g.groundFor(s.a)) != space.None {
-		return false
+		return space.None
 	}
 	to := g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.groundFor(s.a))
 	if to == space.None {
-		return false
+		return space.None
 	}
 	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
 	for _, c := range g.sc.way {
-		if c == g.objects[i].cell {
-			return true
-		}
 		if g.sc.solid.Has(c) {
-			return false
+			return c
 		}
 	}
-	return false
+	return space.None
 }
 
 // doorWorth is the worth of opening a door that is in the way, and of mounting.
@@ -122,6 +128,7 @@ func (g *Game) armWorth(s *survey, kind uint8) int {
 
 // roomWorth is the worth of freeing hands for a better item: by sheathing with time to spare, else by dropping.
 func (g *Game) roomWorth(s *survey, o table.Option) int {
+	g.foresee(s)
 	keep := g.armWorth(s, g.items[o.N-1].def)
 	better := false
 	for i := range g.items {

@@ -1,0 +1,127 @@
+package phase
+
+import "fray/table"
+
+// promise is at least what the best option of a section is worth: a section that promises no more than what was found already is not
+// looked at. It costs less than the options do.
+func (g *Game) promise(s *survey, section table.Section) int {
+	switch acts := g.left.attack || g.left.move; {
+	case s.sh.courier: // whose worth has no bounds here
+		return 3 * comesFirst
+	case section == sectionDelay:
+		return table.Bit(g.patient(s)) * 45
+	case section == sectionAttacks:
+		return comesFirst
+	case section == sectionDefenses:
+		return g.guardPromise(s)
+	case section == sectionHold:
+		return table.Bit(s.u.holds != table.Nobody || s.u.heldBy != table.Nobody) * comesFirst
+	case section <= sectionRest && !acts:
+		return 0
+	case section == sectionMoves:
+		return g.movePromise(s)
+	case section == sectionBrace:
+		return g.braceWorth(s)
+	case section == sectionFullAttacks:
+		return g.fullPromise(s)
+	case section == sectionObjects:
+		return table.Bit(len(g.objects) > 0) * 110
+	case section == sectionStudies:
+		return g.studyPromise(s)
+	case section == sectionReload:
+		return g.reloadPromise(s)
+	case section == sectionRest:
+		return max(g.restWorth(s, table.Do(vRecover)), table.Bit(len(s.sh.outfits) > 0)*(comesFirst+35))
+	case section == sectionItems:
+		return g.itemPromise(s)
+	case section == sectionSkills:
+		return table.Bit(len(s.sh.skills) > 0) * comesFirst
+	default: // rated already
+		return 0
+	}
+}
+
+// guardPromise is for Block, Dodge, Missile Deflection, Roll With A Punch and Ready.
+func (g *Game) guardPromise(s *survey) int {
+	switch {
+	case !g.left.attack:
+		return 0
+	case g.patient(s):
+		return comesFirst
+	case g.untroubled(s):
+		return 0
+	}
+	return max(3, s.incoming*g.guardShare(s)/100)
+}
+
+// movePromise is for movements and for standing up.
+func (g *Game) movePromise(s *survey) int {
+	switch {
+	case s.u.is(condProne):
+		return 60
+	case s.foes == 0:
+		return 0
+	case s.bestNow == 0 && !g.engaged(s):
+		return max(90, s.incoming/2)
+	case s.low:
+		return max(8, s.incoming/2)
+	default:
+		return table.Bit(g.keepsAway(s)) * 8
+	}
+}
+
+// fullPromise is for Move By, Move Through, Sweep and Rapid Fire.
+func (g *Game) fullPromise(s *survey) int {
+	if !g.left.attack || !g.left.move || g.left.limited {
+		return 0
+	}
+	most, all := 0, g.movement(s.a)
+	near := all + g.reachOf(s.a, &g.attacks[0])
+	if s.u.moved == 0 && !s.u.is(condStepped|condProne) && g.affordsCharge(s, all) {
+		for c := s.foes; c != 0; c = c.rest() {
+			on := c.first()
+			if g.distance(s.a, on) <= near {
+				d := g.runTo(s, on, all)
+				most = max(most, g.chargeWorth(s, vMoveBy, on, d, all), g.chargeWorth(s, vMoveThrough, on, d, all))
+			}
+		}
+	}
+	for slot := slotUnarmed; slot < g.lastSlot(s.a); slot++ {
+		if g.usable(s.a, slot) && g.loaded(s.a, slot) {
+			most = max(most, g.seriesWorth(s, table.Do(vSweep).With(slot)))
+		}
+	}
+	return most
+}
+
+// studyPromise is for analyzing the victim, and for listening for an enemy that is not seen.
+func (g *Game) studyPromise(s *survey) int {
+	listens := s.bestNow == 0 && s.nearest != table.Nobody && !g.visible(s.a, s.nearest)
+	analyzes := s.victim != table.Nobody && g.knows(s.a, skillAnalyze) > 0
+	return table.Bit(listens || analyzes) * (comesFirst + 30)
+}
+
+// reloadPromise is for filling a weapon.
+func (g *Game) reloadPromise(s *survey) int {
+	for k, n := range s.sh.attacks {
+		if most := g.attacks[n].shots; most >= 0 && g.shots[s.sh.ammoAt+k] < most {
+			return comesFirst + 40
+		}
+	}
+	return 0
+}
+
+// itemPromise is for items: one that makes a better attack than those in hand, or none.
+func (g *Game) itemPromise(s *survey) int {
+	if len(g.items) == 0 {
+		return 0
+	}
+	enough := g.power10(s.a, s.arm) + 15
+	for slot := slotFirst; slot < g.lastSlot(s.a); slot++ {
+		arm := g.arm(s.a, slot)
+		if arm.needs > 0 && !g.usable(s.a, slot) && g.power10(s.a, slot) >= enough && g.loaded(s.a, slot) && g.costOf(s.a, arm) <= int(s.u.end) {
+			return comesFirst + 60
+		}
+	}
+	return 0
+}
