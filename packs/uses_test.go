@@ -119,7 +119,10 @@ func TestEveryUse(t *testing.T) {
 			continue
 		}
 		t.Run(rs.Name, func(t *testing.T) {
-			used := map[string]int{}
+			used, fights := map[string]int{}, fights
+			if rs.Name == "surge" {
+				fights *= 3 // a Stunt rarely ends in a push, and a push rarely leaves a choice of squares
+			}
 			for _, e := range lib.Encounters() {
 				if e.Ruleset != rs.Name {
 					continue

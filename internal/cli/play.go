@@ -43,8 +43,8 @@ prints the log.
 
 On a terminal fray draws a full screen. With --plain, in a pipe, or with TERM=dumb it prints plain lines,
 which screen readers read well. Type help at the prompt to see all commands: undo, why, odds, look,
-blocked, rules, save and more. On the screen, type : before a command. With --dice ask you throw real dice and
-type what they show.
+blocked, rules, save and more. On the screen, type : before a command. With --dice ask you throw real dice for
+your combatants and type what they show; fray rolls for bots.
 
 Type gm at the prompt to list the decrees of a game master: change a number or a condition, move, hide or
 reveal a combatant, or add one. A new combatant is a copy (gm join goblin-9 like goblin-1 at 3,4) or a

@@ -128,13 +128,18 @@ func (s *screenTable) Odds(key string) (brief, text string, err error) {
 	return brief, text, err
 }
 
-// Why itemizes the last roll.
+// Why itemizes the last rolls, the last one first.
 func (s *screenTable) Why() string {
-	r, ok := s.t.Why()
-	if !ok {
-		return ""
+	const most = 10
+	var rolls []string
+	for n := range most {
+		r, ok := s.t.Why(n + 1)
+		if !ok {
+			break
+		}
+		rolls = append(rolls, strings.Join(r.Lines(), "\n"))
 	}
-	return strings.Join(r.Lines(), "\n")
+	return strings.Join(rolls, "\n\n")
 }
 
 // Log returns the whole log.

@@ -124,10 +124,10 @@ func (t *Table) Undo(n int) (table.Input, error) {
 	return table.Input{}, ErrNothingOwn
 }
 
-// own reports whether a player gave the input directly, not by a standing answer.
+// own reports whether a player gave the input directly: not a standing answer, and not the program's dice.
 func (t *Table) own(in table.Input, i int) bool {
 	if in.Answer == "" {
-		return true
+		return !t.auto[i]
 	}
 	seat, ok := t.Cast().Seat(in.Seat)
 	return ok && t.players.Has(seat) && !t.auto[i]

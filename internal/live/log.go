@@ -20,12 +20,15 @@ func (t *Table) News() []narrate.Line {
 	return t.Log(from)
 }
 
-// Why returns the last roll that the players at this table may see, and reports whether there is one.
-func (t *Table) Why() (narrate.Roll, bool) {
-	events, hears := t.s.Events(), t.audible()
-	for i := len(events) - 1; i >= 0; i-- {
+// Why returns the nth last roll that the players at this table may see, counted from 1, and reports whether there is one.
+func (t *Table) Why(n int) (narrate.Roll, bool) {
+	hears := t.audible()
+	events := t.s.Events()
+	for i := range slices.Backward(events) {
 		if e := &events[i]; narrate.IsRoll(e) && hears(e) {
-			return narrate.RollOf(t.Game(), e), true
+			if n--; n == 0 {
+				return narrate.RollOf(t.Game(), e), true
+			}
 		}
 	}
 	return narrate.Roll{}, false

@@ -10,23 +10,27 @@ import (
 // Standing is the value of Move.By for a standing answer.
 const Standing = "standing answer"
 
-// Move is an answer by a bot or a standing answer.
+// Move is an answer by a bot or a standing answer, or a roll for a bot.
 type Move struct {
 	Seat  string // the seat that answered
 	Who   string // name of the combatant that was asked; may be empty
 	By    string // name of the bot, or [Standing]
-	Kind  string // name of the kind of question
+	Kind  string // name of the kind of question; "dice" for a roll
 	Key   string
 	Label string
 	Free  bool // there was a choice, and the players at this table may know it
 }
 
-// Step answers the open question with a bot or a standing answer. It reports false if a player has to act or the fight is
+// Step answers the open question with a bot or a standing answer, or throws the dice of a bot's combatant. It reports false if a player has to act or the fight is
 // over.
 func (t *Table) Step() (Move, bool, error) {
 	q := t.s.Open()
 	if q == nil {
-		return Move{}, false, t.s.Err()
+		m, moved, err := t.throwForBot()
+		if err == nil && !moved {
+			err = t.s.Err()
+		}
+		return m, moved, err
 	}
 	asked, _ := t.asked(q)
 	a, ok := seating.Next(t.s, t.sits, t.stand, asked, &t.rng)

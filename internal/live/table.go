@@ -17,7 +17,7 @@ type Table struct {
 
 	stand    table.Standings
 	kinds    map[string]table.Kind // by verb: the kind of question that offers it
-	auto     []bool                // by input: it came from a standing answer
+	auto     []bool                // by input: it came from a standing answer, or is a roll for a bot
 	pauses   seating.Pauses
 	reported int // number of events that News has returned
 	narrator *narrate.Narrator

@@ -31,6 +31,23 @@ func (m model) execute() (tea.Model, tea.Cmd) {
 	})
 }
 
+// look explains the combatant in the cell under the cursor, or the target of the choice, or lists what can be explained.
+func (m model) look() (tea.Model, tea.Cmd) {
+	who := ""
+	if m.mode == pointing {
+		for _, k := range m.now.view.Tokens {
+			if k.Cell == m.cell {
+				who = k.ID
+			}
+		}
+	} else if e, ok := m.entry(); ok {
+		who = e.Choices[0].Target
+	}
+	m = m.leaveTo(commanding)
+	m.words = strings.TrimSpace("look " + who)
+	return m.execute()
+}
+
 // executed shows the result of a command: the new state of the table, and the output.
 func (m model) executed(msg executed) (tea.Model, tea.Cmd) {
 	m.busy = ""

@@ -188,7 +188,7 @@ func (b *brawl) Odds(key string) (brief, text string, err error) {
 	return "hits 70.0 %", "hits in 70.0 of 100, 4.0 HP on average", nil
 }
 
-// Command knows only "quit", "heal" (it changes the fight) and "help" (a page).
+// Command knows only "quit", "heal" (it changes the fight), "help" (a page) and "look" (with what it is asked about).
 func (b *brawl) Command(text string) (said string, leave bool, err error) {
 	b.calls = append(b.calls, "command "+text)
 	switch text {
@@ -200,6 +200,9 @@ func (b *brawl) Command(text string) (said string, leave bool, err error) {
 		return "healed", false, nil
 	case "help":
 		return "heal\nquit", false, nil
+	}
+	if about, ok := strings.CutPrefix(text, "look"); ok {
+		return "you see" + about, false, nil
 	}
 	return "", false, fmt.Errorf("there is no command %q", text)
 }

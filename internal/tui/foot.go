@@ -37,13 +37,13 @@ func (m model) keyLine() string {
 	case m.mode == reading:
 		keys = []string{"esc back", "up/down scroll", "space next page"}
 	case m.mode == pointing:
-		keys = []string{"? help", "arrows move", "n next", "enter choose", "tab list", "o odds", "b blocked", "u undo", "q quit"}
+		keys = []string{"? help", "arrows move", "n next", "enter choose", "tab list", "i look", "o odds", "b blocked", "u undo", "q quit"}
 	case m.mode == throwing:
 		keys = []string{"? help", "enter confirm", "w why", "u undo", ": command", "l log", "r rules", "q quit"}
 	case m.now.over:
 		keys = []string{"? help", "l log", "w why", "u undo", ": command", "r rules", "q quit"}
 	default:
-		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", ": command", "l log", "r rule", "/ find"}
+		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "i look", ": command", "l log", "r rule", "/ find"}
 	}
 	var out []string
 	width := 1

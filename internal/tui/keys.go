@@ -47,6 +47,8 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.openBlocked(), nil
 	case "w":
 		return m.openWhy(), nil
+	case "i":
+		return m.look()
 	case "l":
 		return m.openLog(), nil
 	case "r":

@@ -104,7 +104,7 @@ func (m model) openWhy() model {
 	if text == "" {
 		text = "Nothing has been rolled yet."
 	}
-	return m.open(page{title: "The last roll", text: text})
+	return m.open(page{title: "The last rolls", text: text})
 }
 
 // openLog opens the whole log at its end.
@@ -157,7 +157,8 @@ Anywhere
       :save FILE, :log 20; :help lists all commands
   v   the map from the side, if it has levels
   b   blocked choices, and the rules that block them
-  w   the last roll, itemized with its rules
+  w   the last rolls, itemized with their rules
+  i   what the choice or the cell under the cursor is about: a combatant, an item
   o   odds of the choice under the cursor; O  of all choices
   u   undo your last answer
   l   the whole log

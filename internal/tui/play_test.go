@@ -126,7 +126,7 @@ func TestDice(t *testing.T) {
 	s.press(" 9", "enter")
 	s.shows("a d6 has no such face")
 	s.press("backspace", "4", "w")
-	s.shows("The last roll")
+	s.shows("The last rolls")
 	s.press("esc")
 	s.shows("faces: 3 4")
 	s.press("enter")
@@ -160,6 +160,20 @@ func TestPages(t *testing.T) {
 	s.shows("No rule matches.")
 	s.press("esc", "enter", "w")
 	s.shows("nothing changes it (brawl.attack)")
+}
+
+// The key i explains the target of the choice, who is in the cell under the cursor, or everything.
+func TestLook(t *testing.T) {
+	b := newBrawl()
+	s := newScreen(t, b, tui.Options{}, 80, 24)
+	s.press("i")
+	s.shows("you see goblin-1")
+	s.press("end", "i", "tab", "i")
+	s.shows("you see")
+	want := []string{"command look goblin-1", "command look", "command look mara"}
+	if d := cmp.Diff(want, b.calls); d != "" {
+		t.Error(d)
+	}
 }
 
 // Odds are computed once for each choice and stay until the fight changes.

@@ -29,7 +29,7 @@ type Table interface {
 	// Odds returns the odds of the choice with this key, or of all choices for "". Brief sums them up in a few words; it may be
 	// empty.
 	Odds(key string) (brief, text string, err error)
-	// Why returns the last roll, itemized with its rules, or "" before the first roll.
+	// Why returns the last rolls, itemized with their rules, or "" before the first roll.
 	Why() string
 	// Log returns the log of the players at this terminal, oldest line first.
 	Log() []Line

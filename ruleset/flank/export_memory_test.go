@@ -2,9 +2,6 @@ package flank
 
 import "fray/space"
 
-// MostLines is how many lines are remembered.
-const MostLines = len(lines{})
-
 // GoingCount is how many ways of moving there are.
 const GoingCount = int(goingCount)
 

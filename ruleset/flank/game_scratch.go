@@ -46,8 +46,8 @@ type scratch struct {
 	surveyed bool        // held, passing and solid are those of that combatant
 	spots    []*spots
 	nspots   int
-	lines    lines                // of effect: whether they are free
-	covers   lines                // whether they pass cover beside either end
+	lines    space.Lines          // of effect: whether they are free
+	covers   space.Lines          // whether they pass cover beside either end
 	steps    [goingCount][7]steps // by how one moves, and the span
 }
 

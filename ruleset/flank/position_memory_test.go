@@ -47,8 +47,8 @@ func TestRememberedLines(t *testing.T) {
 			}
 		}
 	}
-	if free == 0 || stopped == 0 || covered == 0 || free+stopped <= 2*flank.MostLines {
-		t.Errorf("%d lines are free, %d stopped and %d covered at one end, want some of each, and more than are remembered", free, stopped, covered)
+	if free == 0 || stopped == 0 || covered == 0 {
+		t.Errorf("%d lines are free, %d stopped and %d covered at one end, want some of each", free, stopped, covered)
 	}
 }
 

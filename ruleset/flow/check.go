@@ -96,7 +96,8 @@ func (g *Game) roll(t *table.Table, c *check) degree {
 	result := t.Roll(&r)
 	l := grade(target, result)
 	if t.Heard() {
-		t.Say(table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net).Thrown(t.Faces(), t.Mods(c.mods[:c.n])))
+		mods := append([]table.Mod{{Rule: rule.CheckSkillCheck, Value: int16(c.rating)}}, c.mods[:c.n]...)
+		t.Say(table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net).Thrown(t.Faces(), t.Mods(mods)))
 	}
 	return l
 }

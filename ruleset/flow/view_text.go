@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/ruleset/text"
+	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
@@ -102,13 +103,15 @@ func (g *Game) rollText(e *table.Event) string {
 		fmt.Fprintf(&b, " = %d)", e.N[1])
 	}
 	for _, m := range e.Mods {
-		if m.Dice {
+		switch {
+		case m.Rule == rule.CheckSkillCheck: // the rating of the skill
+		case m.Dice:
 			word := "Advantage"
 			if m.Value < 0 {
 				word = "Disadvantage"
 			}
 			fmt.Fprintf(&b, " [%s: %s]", word, g.book.Text(m.Rule).Title)
-		} else {
+		default:
 			fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
 		}
 	}

@@ -7,19 +7,29 @@ import (
 )
 
 // tell reveals fields of a combatant to a side: ranks, resources or conditions, as its user picks (surge.quick.study,
-// surge.destiny.inspiration).
+// surge.destiny.inspiration). The default is the first field that the side has not learned.
 func (g *Game) tell(t *table.Table, a, on table.Who, n int, r table.Rule) {
+	side := uint8(g.def.cast.Combatants[a].Side)
 	for ; n > 0; n-- {
 		q := g.ask(t, askLearn, r, a, on)
+		news := false
+		add := func(tr trait) {
+			o := table.Do(vField).At(on).Of(int16(tr))
+			q.Add(o)
+			if !news && !g.learned(side, on, tr) {
+				q.SetDefault(o)
+				news = true
+			}
+		}
 		for i := range g.def.skills {
-			q.Add(table.Do(vField).At(on).Of(int16(i)))
+			add(trait(i))
 		}
 		for i := range trait(4) {
-			q.Add(table.Do(vField).At(on).Of(int16(traitDefense + i)))
-			q.Add(table.Do(vField).At(on).Of(int16(traitResist + i)))
+			add(traitDefense + i)
+			add(traitResist + i)
 		}
 		for i := range trait(3) {
-			q.Add(table.Do(vField).At(on).Of(int16(traitPool + i)))
+			add(traitPool + i)
 		}
 		tr := trait(t.Choose(q).N)
 		if tr >= traitPool && tr < traitDeed {
@@ -28,6 +38,13 @@ func (g *Game) tell(t *table.Table, a, on table.Who, n int, r table.Rule) {
 			g.learn(t, a, fact{of: on, what: factRank, trait: tr, n: [4]int16{int16(g.rankOf(on, tr))}}, r)
 		}
 	}
+}
+
+// learned reports whether a side has learned a field of a combatant.
+func (g *Game) learned(side uint8, of table.Who, tr trait) bool {
+	return slices.ContainsFunc(g.facts, func(x fact) bool {
+		return x.side == side && x.of == of && x.trait == tr && (x.what == factRank || x.what == factDice)
+	})
 }
 
 // learn notes what the side of a combatant has learned, and tells it.

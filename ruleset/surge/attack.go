@@ -63,7 +63,7 @@ func (g *Game) spoils(t *table.Table, by, on table.Who) {
 // resolve plays an attack that has been declared and paid, after the Opportunity Attacks that it provoked (checks.attack of
 // the ledger).
 func (g *Game) resolve(t *table.Table, s *strike) {
-	g.useUp(s.by, s.deed)
+	g.useUp(s.by, s.on, s.deed)
 	g.units[s.by].did |= usedAttack
 	g.spoils(t, s.by, s.on)
 	if g.declared(t, s) { // countered
@@ -74,8 +74,9 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	g.sc.release(s)
 }
 
-// useUp takes the ammunition of an attack and unloads a complex weapon (surge.free.ammo, surge.use.load).
-func (g *Game) useUp(by table.Who, deed int) {
+// useUp takes the ammunition of an attack, unloads a complex weapon, and leaves what was thrown at the target (surge.free.ammo,
+// surge.use.load, surge.free.drop_attack).
+func (g *Game) useUp(by, on table.Who, deed int) {
 	d, x := g.deed(by, deed), g.arm(by, deed)
 	if x.ammo > 0 {
 		x.ammo--
@@ -86,7 +87,7 @@ func (g *Game) useUp(by table.Who, deed int) {
 	}
 	if d.thrown {
 		th := &g.things[d.thing]
-		th.where, th.holder, th.cell = placeGround, table.Nobody, g.units[by].cell
+		th.where, th.holder, th.cell = placeGround, table.Nobody, g.units[on].cell
 		g.handle(by)
 	}
 }

@@ -16,7 +16,7 @@ type scratch struct {
 	safe    *space.SquareFlood
 	shut    []space.Cell // closed objects that block, as walls and opaque have them
 	walled  bool         // walls and opaque are compiled
-	lines   [][]line     // lines of sight that are known, by cell
+	lines   space.Lines  // of effect: whether they are clear
 	areas   []area       // where the areas of powers can be put, by deed
 	ranged  bool         // flood holds what [Game.ranges] finds
 	near    []uint8      // by combatant: see [Game.look]
@@ -38,7 +38,6 @@ func newScratch(d *def) *scratch {
 	if s := d.field.squares; s != nil {
 		sc.walls, sc.blocked, sc.hold, sc.dead = s.NewSet(), s.NewSet(), s.NewSet(), s.NewSet()
 		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
-		sc.lines = make([][]line, s.Size())
 	}
 	return sc
 }
@@ -50,9 +49,6 @@ type area struct {
 	set  *space.Set
 	done bool
 }
-
-// line has a bit for each of 64 cells: whether it is known that nothing blocks the line to it, and what is known.
-type line struct{ known, clear uint64 }
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
 func (sc *scratch) reset() {
@@ -133,9 +129,7 @@ func (g *Game) rewall() {
 		return
 	}
 	sc.walled, sc.shut = true, sc.shut[:0]
-	for _, row := range sc.lines {
-		clear(row)
-	}
+	sc.lines.Forget()
 	for i := range sc.areas {
 		sc.areas[i].done = false
 	}

@@ -41,26 +41,15 @@ func (g *Game) sees(a, b table.Who) bool {
 	return g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 }
 
-// clear reports whether nothing blocks the line between the middles of two bodies. What it finds for two bodies of one square is
-// remembered until a door opens.
+// clear reports whether nothing blocks the line between the middles of two bodies. What it finds is remembered until a door opens.
 func (g *Game) clear(from space.Cell, span int, to space.Cell, spanTo int) bool {
-	s := g.field.squares
-	if span > 1 || spanTo > 1 {
-		return s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque)
+	found, known := g.sc.lines.Find(from, span, to, spanTo)
+	if !known {
+		s := g.field.squares
+		found.Set(s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque), false)
 	}
-	row := g.sc.lines[from]
-	if row == nil {
-		row = make([]line, (s.Size()+63)/64)
-		g.sc.lines[from] = row
-	}
-	x, bit := &row[to>>6], uint64(1)<<(to&63)
-	if x.known&bit == 0 {
-		x.known |= bit
-		if s.Clear(s.Middle(from, 1), s.Middle(to, 1), g.sc.opaque) {
-			x.clear |= bit
-		}
-	}
-	return x.clear&bit != 0
+	free, _ := found.Get()
+	return free
 }
 
 // perceives reports whether a combatant perceives another (surge.base.distance).

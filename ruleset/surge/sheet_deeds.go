@@ -187,7 +187,7 @@ func (c *compiler) throws(who table.Who) {
 		if a, ok := c.setup.Attacks[c.setup.Objects[t.kind].Thrown]; ok {
 			x = c.attack("objects."+t.kind+".thrown", t.key, &a)
 		}
-		x.key, x.name, x.thrown, x.thing, x.hands, x.array, x.armed = t.key, t.key, true, int16(i), 0, 0, false
+		x.key, x.name, x.thrown, x.thing, x.hands, x.array, x.armed = t.key, c.def.cast.Things[i].Name, true, int16(i), 0, 0, false
 		x.makeshift = true
 		c.def.deeds = append(c.def.deeds, x)
 	}

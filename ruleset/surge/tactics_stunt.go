@@ -70,23 +70,28 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	far := g.distance(a, on)
 	switch {
 	case far <= 1:
-		better(g.pushWorth(a, on, deg), vPush)
+		better(g.pushWorth(a, on, d, deg), vPush)
 	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
 		better(30, vPull)
 	}
 	return worth, v
 }
 
-// pushWorth is what pushing an enemy away gains by its degree: most where it cannot come back, or lets go of somebody by it; something
-// where it is on its way to a place, or stands too near to the badly wounded and to those that shoot.
-func (g *Game) pushWorth(a, on table.Who, deg int) (worth int) {
+// pushWorth is what pushing an enemy away gains by its degree: most where it cannot come back, or lets go of somebody by it; much
+// where it has to stand up first, or comes back through the reach of the longer weapon; something where it is on its way to a place, or stands too near to the badly wounded and to
+// those that shoot.
+func (g *Game) pushWorth(a, on table.Who, d *deed, deg int) (worth int) {
 	x, shoots := &g.def.goal, g.strikes(on, reachRanged)
 	switch {
 	case g.grabOf(a, on) >= 0:
 		return 0
 	case g.units[on].cond.has(condImmobile) && !shoots:
 		return 65
-	case x.what == goalReach && x.subject == on, g.units[a].wounds[physical][1] > 0:
+	case g.units[on].cond.has(condProne) && !shoots:
+		worth = 40
+	case d.armed && d.close > max(1, g.units[on].threat) && !shoots: // its way back lies in reach
+		worth = 34
+	case x.what == goalReach && x.subject == on:
 		worth = 28 + 2*deg
 	}
 	for i := range g.units { // oneself, and those at one's side
@@ -95,8 +100,8 @@ func (g *Game) pushWorth(a, on table.Who, deg int) (worth int) {
 		case b != a && !g.friends(a, b) || !g.standing(b) || g.distance(a, b) > 1 || g.distance(b, on) > 1:
 		case g.grabOf(on, b) >= 0:
 			return 55
-		case !shoots && g.strikes(b, reachRanged):
-			worth = 28 + 2*deg
+		case !shoots && (g.strikes(b, reachRanged) || g.units[b].wounds[physical][1] > 0):
+			worth = max(worth, 28+2*deg)
 		}
 	}
 	return worth

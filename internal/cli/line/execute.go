@@ -60,7 +60,7 @@ func (p *talk) execute(ctx context.Context, w live.Waiting, text string) error {
 func (p *talk) inspect(c Command) error {
 	switch c.Verb {
 	case Why:
-		p.why()
+		p.why(c.N)
 	case Map:
 		p.picture(p.t.View())
 	case Levels:

@@ -17,7 +17,8 @@ Look:
   map                 show the map and the state of everyone
   levels              show from the side who is on which level of the map
   log [N]             show the last N lines of the log (20)
-  why                 explain the last roll: every die, modifier and rule
+  why [N]             explain the last roll, or the Nth last: every die, modifier
+                      and rule
   odds [N or WORDS]   show the odds of each choice, or of one
   rules ID or WORDS   show the rules that match
   look WORDS          explain a combatant, item, ability, condition or action

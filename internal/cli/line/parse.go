@@ -81,7 +81,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"undo":      number(Undo, 1),
 		"log":       number(Log, 20),
 		"default":   bare(Default, "default"),
-		"why":       bare(Why, "why"),
+		"why":       number(Why, 1),
 		"map":       bare(Map, "map"),
 		"levels":    bare(Levels, "levels"),
 		"list":      bare(Choices, "list"),

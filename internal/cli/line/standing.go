@@ -5,10 +5,15 @@ import (
 	"fray/table"
 )
 
-// why itemizes the last roll: every die, every modifier, and the rules.
-func (p *talk) why() {
-	r, ok := p.t.Why()
-	if !ok {
+// why itemizes the nth last roll: every die, every modifier, and the rules.
+func (p *talk) why(n int) {
+	r, ok := p.t.Why(n)
+	switch _, any := p.t.Why(1); {
+	case ok:
+	case any:
+		p.say("There are not so many rolls.")
+		return
+	default:
 		p.say("Nothing has been rolled yet.")
 		return
 	}
