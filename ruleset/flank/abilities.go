@@ -112,7 +112,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o tabl
 		}
 	}
 	q.Try(o)
-	g.offerCrowd(q, meant)
+	g.offerCrowd(q, &meant)
 	g.offerOthers(q, o, &others)
 }
 

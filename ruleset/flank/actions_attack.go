@@ -82,7 +82,7 @@ func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse b
 		g.offerOthers(q, o, &to.foes)
 	} else {
 		q.Try(o)
-		g.offerCrowd(q, to.foes)
+		g.offerCrowd(q, &to.foes)
 	}
 	g.offerOthers(q, o, &to.others)
 }
@@ -93,7 +93,7 @@ func (g *Game) offerOthers(q *table.Question, o table.Option, to *table.Crowd) {
 		return
 	}
 	q.Try(o)
-	q.OfferCrowdToPeople(g.keepCrowd(*to))
+	q.OfferCrowdToPeople(g.keepCrowd(to))
 }
 
 // listBreaks lists attacks on objects that lie or stand about (flank.attack.unattended_object).

@@ -64,7 +64,7 @@ func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 	if strong || q.Explaining() {
 		q.Try(table.Do(vTrip).With(i + 1))
 		q.Need(strong, rule.ConditionFatiguedSkills)
-		g.offerCrowd(q, up.foes)
+		g.offerCrowd(q, &up.foes)
 	}
 	if strong {
 		g.offerOthers(q, table.Do(vTrip).With(i+1), &up.others)

@@ -16,7 +16,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
 	g.needBrave(q, a)
 	q.Try(table.Do(vFeint))
-	g.offerCrowd(q, g.feintable(a))
+	q.OfferCrowd(g.foesFor(q, a, vFeint, arm{}))
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vGuard))
 	q.Offer()
@@ -132,7 +132,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 	if g.sc.dashes[runCharge].Empty() {
 		return
 	}
-	var by [mostArms]table.Crowd
+	var by [mostArms]*foes
 	for i := range u.armed {
 		if g.attackOf(u.arms[i]).manner == mannerRanged {
 			continue
@@ -144,23 +144,18 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			}
 		}
 		if by[i] = by[like]; like == i {
-			by[i] = g.chargeable(a, u.arms[i])
+			by[i] = g.foesFor(q, a, vCharge, u.arms[i])
 		}
 		q.Try(table.Do(vCharge).With(i + 1))
-		g.offerCrowd(q, by[i])
+		q.OfferCrowd(by[i])
 	}
 }
 
-// chargeable returns the foes that can be charged with an attack.
-func (g *Game) chargeable(a table.Who, x arm) (at table.Crowd) {
-	w := g.attackOf(x)
+// chargeable reports whether a foe can be charged with an attack.
+func (g *Game) chargeable(a, b table.Who, x arm) bool {
+	w, o := g.attackOf(x), &g.sc.others[b]
 	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng))
-	for k := range g.units {
-		if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), x) {
-			at.Add(table.Who(k))
-		}
-	}
-	return at
+	return o.foe && int(o.dist) <= far && g.canCharge(a, b, x)
 }
 
 // reachAlike reports whether two attacks reach the same places, in melee and by throwing.

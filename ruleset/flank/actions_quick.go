@@ -51,7 +51,7 @@ func (g *Game) listSearch(q *table.Question, a table.Who) {
 				unheard.Add(b)
 			}
 		}
-		g.offerCrowd(q, unheard)
+		g.offerCrowd(q, &unheard)
 		return
 	}
 	q.Try(table.Do(vSearch).As(modeSearchListen))
@@ -134,15 +134,10 @@ func (g *Game) focus(t *table.Table, a table.Who, mode uint8) {
 	g.bonus(t, a, a, nums, 1, nameFocus, 1, rule.FocusChoice)
 }
 
-// feintable returns the foes that a combatant can feint at: within 30 ft, and they see it (flank.feint.check).
-func (g *Game) feintable(a table.Who) table.Crowd {
-	var out table.Crowd
-	for i := range g.units {
-		if b, o := table.Who(i), &g.sc.others[i]; o.foe && o.dist <= 6 && g.perceives(b, a) && g.watches(b, a) {
-			out.Add(b)
-		}
-	}
-	return out
+// feintable reports whether a combatant can feint at another: a foe within 30 ft, and it sees it (flank.feint.check).
+func (g *Game) feintable(a, b table.Who) bool {
+	o := &g.sc.others[b]
+	return o.foe && o.dist <= 6 && g.perceives(b, a) && g.watches(b, a)
 }
 
 // feint makes a foe Surprised for a round on a success (flank.feint.check, flank.feint.success).

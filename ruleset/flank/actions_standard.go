@@ -9,7 +9,8 @@ import (
 func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
 	q.Try(table.Do(vAssist))
-	g.offerCrowd(q, g.assistable(a))
+	helped := g.assistable(a)
+	g.offerCrowd(q, &helped)
 	q.Try(table.Do(vDefend))
 	q.Offer()
 	if !g.ground.cover.Empty() {

@@ -66,7 +66,7 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 		o := table.Do(vKnowledge).As(uint8(k))
 		if k == best {
 			q.Try(o)
-			g.offerCrowd(q, about)
+			g.offerCrowd(q, &about)
 			continue
 		}
 		g.offerOthers(q, o, &about)

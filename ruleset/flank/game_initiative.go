@@ -69,7 +69,7 @@ func (g *Game) nextAmbusher(t *table.Table) {
 		q := t.Ask(askAmbush, rule.TurnSurpriseOrder, table.Nobody, seats)
 		q.Family()
 		q.Try(table.Do(vFirst))
-		g.offerCrowd(q, left)
+		g.offerCrowd(q, &left)
 		q.SetDefault(table.Do(vFirst).At(who))
 		who = t.Choose(q).Who
 	}

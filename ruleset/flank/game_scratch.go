@@ -28,6 +28,8 @@ type scratch struct {
 	aims     [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
 	crowds   []*crowd           // of the question in the making
 	ncrowds  int
+	foes     []*foes
+	nfoes    int
 	aside    *space.Set // places offered in a question in the middle of an action
 	none     *space.Set
 	shown    *space.Set // an area that is described
@@ -78,23 +80,23 @@ func (sc *scratch) begin() {
 }
 
 // keepCrowd keeps a set of combatants until the question in the making is answered.
-func (g *Game) keepCrowd(set table.Crowd) *crowd {
+func (g *Game) keepCrowd(set *table.Crowd) *crowd {
 	sc := g.sc
 	if sc.ncrowds == len(sc.crowds) {
 		sc.crowds = append(sc.crowds, new(crowd))
 	}
 	c := sc.crowds[sc.ncrowds]
 	sc.ncrowds++
-	c.Crowd = set
+	c.Crowd = *set
 	return c
 }
 
 // offerCrowd lists one option for each combatant of a set.
-func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
+func (g *Game) offerCrowd(q *table.Question, set *table.Crowd) {
 	if !set.Empty() || q.Explaining() {
 		q.OfferCrowd(g.keepCrowd(set))
 	}
 }
 
 // list makes ready for a question with many entries.
-func (sc *scratch) list() { sc.nspots, sc.ncrowds = 0, 0 }
+func (sc *scratch) list() { sc.nspots, sc.ncrowds, sc.nfoes = 0, 0, 0 }

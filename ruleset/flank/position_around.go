@@ -31,15 +31,17 @@ func (g *Game) lookAround(a table.Who) {
 	sc.close, sc.mine = sc.close[:0], sc.mine[:0]
 	open, far := g.field.Opaque.Empty(), g.farthest(a)
 	for i := range g.units {
-		b, o := table.Who(i), &g.sc.others[i]
-		*o = other{}
-		if b != a && g.units[i].presence == healthHere && g.perceives(a, b) {
-			*o = other{
-				known: true, foe: g.foes(a, b) && !g.pitied(b), friend: g.friendlyTo(a, b), asked: open, clear: open, dist: int16(g.distance(a, b)),
-			}
-			if o.dist <= far {
-				sc.close = append(sc.close, b)
-			}
+		b, o := table.Who(i), &sc.others[i]
+		if b == a || g.units[i].presence != healthHere || !g.perceives(a, b) {
+			*o = other{}
+			continue
+		}
+		d := int16(g.distance(a, b))
+		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), g.foes(a, b) && !g.pitied(b)
+		o.asked, o.clear, o.dist = open, open, d
+		o.sized, o.judged = false, false
+		if d <= far {
+			sc.close = append(sc.close, b)
 		}
 	}
 	for i := range g.items {

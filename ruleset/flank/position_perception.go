@@ -88,15 +88,8 @@ func (g *Game) openView(w, a table.Who) bool {
 	if !g.watches(w, a) {
 		return false
 	}
-	sc := g.sc
-	from, to := g.squares.Middle(g.units[w].cell, g.span(w)), g.squares.Middle(g.units[a].cell, g.span(a))
-	sc.line = g.squares.Between(from, to, sc.line)
-	for _, c := range sc.line {
-		if g.ground.cover.Has(c) && g.squares.DistanceBetween(c, 1, g.units[a].cell, g.span(a)) == 1 {
-			return false
-		}
-	}
-	return true
+	_, covered := g.coverBetween(g.units[w].cell, g.span(w), g.units[a].cell, g.span(a))
+	return !covered
 }
 
 // besideCover reports whether a square that gives cover is next to a combatant.

@@ -100,6 +100,7 @@ func Prefixes() []Entry {
 		{"rush", "what is added to a dash"},
 		{"save", "what a save is against"},
 		{"score", "an ability score"},
+		{"section", "a part of the options of a turn that is listed as one (`table.Section`)"},
 		{"shape", "how many an ability affects, and which"},
 		{"side", "a side of the fight"},
 		{"size", "a size of creatures"},

@@ -1,0 +1,73 @@
+package flank
+
+import "fray/table"
+
+// foes are those at which a combatant can feint, or that it can charge with an attack, as the members of an entry. Where only bots
+// answer they are found when one of them looks, while the question is open.
+type foes struct {
+	g     *Game
+	who   table.Who
+	verb  table.Verb
+	arm   arm
+	some  bool // there are some
+	known bool // all have been found
+	all   table.Crowd
+}
+
+// foesFor is the foes for one more entry of the question in the making.
+func (g *Game) foesFor(q *table.Question, who table.Who, v table.Verb, x arm) *foes {
+	sc := g.sc
+	if sc.nfoes == len(sc.foes) {
+		sc.foes = append(sc.foes, new(foes))
+	}
+	f := sc.foes[sc.nfoes]
+	sc.nfoes++
+	f.g, f.who, f.verb, f.arm, f.some, f.known = g, who, v, x, false, false
+	if !q.ForBots() {
+		f.find()
+	}
+	return f
+}
+
+// can reports whether a combatant is one of them.
+func (f *foes) can(b table.Who) bool {
+	if f.verb == vFeint {
+		return f.g.feintable(f.who, b)
+	}
+	return f.g.chargeable(f.who, b, f.arm)
+}
+
+func (f *foes) find() *table.Crowd {
+	if !f.known {
+		f.known, f.all = true, table.Crowd{}
+		for i := range f.g.units {
+			if b := table.Who(i); f.can(b) {
+				f.all.Add(b)
+			}
+		}
+	}
+	return &f.all
+}
+
+// Empty reports whether there is none. It looks at as few as it needs.
+func (f *foes) Empty() bool {
+	if f.known {
+		return f.all.Empty()
+	}
+	for i := 0; i < len(f.g.units) && !f.some; i++ {
+		f.some = f.can(table.Who(i))
+	}
+	if !f.some {
+		f.known, f.all = true, table.Crowd{}
+	}
+	return !f.some
+}
+
+// Count is the number of them.
+func (f *foes) Count() int { return f.find().Count() }
+
+// Kth is the k-th of them in the order of their numbers.
+func (f *foes) Kth(k int) int32 { return int32(f.find().Kth(k)) }
+
+// Has reports whether a combatant is one of them.
+func (f *foes) Has(who int32) bool { return who >= 0 && f.find().Has(table.Who(who)) }
