@@ -80,7 +80,7 @@ func pair() *phase.Setup {
 	}
 }
 
-// TestCarryNeedsAWin: a party on its feet goes on only from a fight that its side has won, and the unhurt bring no condition.
+// TestCarryNeedsAWin: a party on its feet continues only from a fight that its side has won, and the unhurt bring no condition.
 func TestCarryNeedsAWin(t *testing.T) {
 	for _, x := range []struct {
 		winner string
