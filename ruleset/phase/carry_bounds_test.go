@@ -79,3 +79,65 @@ func pair() *phase.Setup {
 		Powers: map[string]phase.Power{"glow": {Upkeep: 1, Effects: map[string]int{"rpd": 2}}, "charm": {Effects: map[string]int{"rpd": 1}}},
 	}
 }
+
+// TestCarryNeedsAWin: a party on its feet continues only from a fight that its side has won, and the unhurt bring no condition.
+func TestCarryNeedsAWin(t *testing.T) {
+	for _, x := range []struct {
+		winner string
+		on     bool
+	}{{"town", true}, {"rats", false}, {"", false}} {
+		next := pair()
+		s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
+		if err := s.Adjust(table.Adjustment{Do: "end", What: x.winner}); err != nil {
+			t.Fatal(err)
+		}
+		on, err := phase.Carry(next, s.Game().(*phase.Game), []string{"ann", "ben"}, "")
+		if err != nil || on != x.on {
+			t.Errorf("after a win of %q: continues %v, %v, want %v", x.winner, on, err, x.on)
+		}
+		for _, c := range next.Combatants {
+			if len(c.Conditions) > 0 {
+				t.Errorf("after a win of %q: %s is %v, want no condition", x.winner, c.ID, c.Conditions)
+			}
+		}
+	}
+}
+
+// TestMarkersStay: the marker of a member that stays behind is taken off the drawing unless a thing stands at it too.
+func TestMarkersStay(t *testing.T) {
+	for _, x := range []struct {
+		setup phase.Setup
+		want  string
+	}{
+		{phase.Setup{}, ". ."},
+		{phase.Setup{Objects: []phase.Object{{ID: "gate", Kind: "door", At: "z"}}}, ". z"},
+		{phase.Setup{Ground: []phase.Lying{{Item: "bag", At: "z"}}}, ". z"},
+	} {
+		next := x.setup
+		next.Map.Draw = ". z"
+		next.Combatants = []phase.Combatant{{ID: "ann", Side: "town"}, {ID: "zoe", Side: "town", At: "z"}, {ID: "rat", Side: "rats"}}
+		s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
+		if err := s.Adjust(table.Adjustment{Do: "end", What: "town"}); err != nil {
+			t.Fatal(err)
+		}
+		if on, err := phase.Carry(&next, s.Game().(*phase.Game), []string{"ann", "zoe"}, ""); err != nil || !on {
+			t.Fatal(on, err)
+		}
+		if next.Map.Draw != x.want {
+			t.Errorf("%v and %v: the drawing is %q, want %q", x.setup.Objects, x.setup.Ground, next.Map.Draw, x.want)
+		}
+	}
+}
+
+// TestRidersOnTheirFeet: a rider needs STUN above 0.
+func TestRidersOnTheirFeet(t *testing.T) {
+	for stun, want := range map[int]int{0: 1, 1: 0} {
+		in := pair()
+		in.Objects = []phase.Object{{ID: "horse", Kind: "mount", At: "0,0"}}
+		in.Combatants[0].Mount, in.Combatants[0].STUN = "horse", &stun
+		in.Combatants[0].On = nil
+		if _, problems := phase.New(in); len(problems) != want {
+			t.Errorf("a rider with %d STUN: %v, want %d problems", stun, problems, want)
+		}
+	}
+}

@@ -16,7 +16,7 @@ func kit() *property.Kit {
 			"heavy", "wall", "killing", "ranged", "energy", "1000", "-5", "0", "move", "full", "stunned", "phase.man.strike", "given", "roll", "water", "dark", "a:b",
 			"c0", "skills", "acrobatics", "paramedics", "body", "power", "30", "3",
 		},
-		Sheets: sheets(),
+		Sheets: sheets(), Fights: 100,
 	}
 }
 

@@ -124,7 +124,6 @@ func (g *Game) askMore(t *table.Table, a table.Who, x *readied) {
 			}
 		}
 		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
 		x.victim = t.Choose(q).Who
 	case triggerEnters:
 		for n := range maxNear + 1 {

@@ -18,7 +18,7 @@ func kit() *property.Kit {
 			"melee", "lore_", "attitude", "reach", "protect", "hold", "helpful", "prone", "fatigue", "slam_all", "surge", "gossip", "6", "360", "1000", "-1", "0", "a:b",
 		},
 		Sheets:    sheets(),
-		FallenAct: true,
+		FallenAct: true, Fights: 100,
 		Teaches: func(e *table.Event) bool {
 			switch e.Rule {
 			case rule.AssessAppraisal, rule.AssessFail, rule.QuickStudy, rule.DestinyInspiration, rule.ReadyDeclare:

@@ -1,0 +1,52 @@
+package surge_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fray/ruleset/surge"
+	"fray/table"
+)
+
+// TestStandingRoom: each square that a large combatant takes has to be free of walls, on the map, and of nobody else.
+func TestStandingRoom(t *testing.T) {
+	for _, x := range []struct{ draw, at, want string }{
+		{". . .\n. . .\n. . .", "1,1", ""},
+		{". . .\n. # .\n. . .", "1,1", "1,1 is blocked"},
+		{". . .\n. . #\n. . .", "1,1", "2,1 is blocked"},
+		{". . .\n. . .\n. # .", "1,1", "1,2 is blocked"},
+		{". # .\n. . .\n. . .", "1,1", ""},
+		{". . .\n. . .\n. . .", "2,1", "2,1 leaves no room for its size on the map"},
+		{". . .\n. . .\n. . .", "0,0", "0,0 is taken by b"},
+	} {
+		s := &surge.Setup{Map: surge.Ground{Draw: x.draw}, Combatants: []surge.Combatant{
+			{ID: "b", Side: "foes", At: "0,0"}, {ID: "a", Side: "heroes", At: x.at, Size: 2},
+		}}
+		_, problems := surge.New(s)
+		var found string
+		if len(problems) > 0 {
+			found = problems[0].Why
+		}
+		if found != x.want || len(problems) > 1 {
+			t.Errorf("%q at %s: found %v, expected %q", x.draw, x.at, problems, x.want)
+		}
+	}
+}
+
+// TestRoomForNewcomers: the last of 200 combatants may join, and nobody after it.
+func TestRoomForNewcomers(t *testing.T) {
+	in := &surge.Setup{Type: "conflict"}
+	for i := range 199 {
+		in.Combatants = append(in.Combatants, surge.Combatant{ID: fmt.Sprintf("c%d", i), Side: []string{"heroes", "foes"}[i%2]})
+	}
+	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+	join := func(id string) error {
+		return s.Adjust(table.Adjustment{Do: "join", Who: id, Sheet: `{"combatants": [{"side": "heroes"}]}`})
+	}
+	if err := join("last"); err != nil {
+		t.Fatal(err)
+	}
+	if err := join("more"); err == nil {
+		t.Error("201 combatants")
+	}
+}
