@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -138,11 +139,11 @@ func TestFacts(t *testing.T) {
 		}
 		var got []string
 		for _, b := range q.BlockedOptions() {
-			text := fmt.Sprint(b.Option.Who, b.Rules)
+			words := []string{fmt.Sprint(b.Option.Who, b.Rules)}
 			for _, f := range b.Facts {
-				text += " " + f.String() + ";"
+				words = append(words, f.String()+";")
 			}
-			got = append(got, text)
+			got = append(got, strings.Join(words, " "))
 		}
 		var want []string
 		if explain {

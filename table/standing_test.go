@@ -197,11 +197,11 @@ func TestStandingBesideAnother(t *testing.T) {
 		when("strike", 1), when("pass", 2), when("strike", 3), {Kind: duel.Turn, Ask: true}, {Kind: duel.Turn, Verb: "end"}, {Kind: duel.Opportunity, Verb: "pass", Below: 5}, when("strike", 4),
 	} {
 		ss = ss.With(s, book)
-		line := ""
+		var line strings.Builder
 		for _, s := range ss {
-			line += fmt.Sprintf(" %s%t%d%v", s.Verb, s.Ask, s.Below, s.If)
+			fmt.Fprintf(&line, " %s%t%d%v", s.Verb, s.Ask, s.Below, s.If)
 		}
-		got = append(got, line)
+		got = append(got, line.String())
 	}
 	want := []string{
 		" strikefalse0[{hp  1}]",

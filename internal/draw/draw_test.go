@@ -207,8 +207,10 @@ func TestTargets(t *testing.T) {
 	cs := []table.Choice{
 		attack("hound-1", "Hound 1", ""), attack("hound-1", "Hound 1", "and slam"), attack("hound-2", "Hound 2", "", "provokes"),
 		attack("hound-2", "Hound 2", "and slam", "provokes"), attack("hound-2", "Hound 2", "and raise"),
-		{Key: "draw:a", Label: "draw axe", Row: "draw …", Target: "axe", Group: "1 AP"}, {Key: "draw:a:x", Label: "draw axe fast", Row: "draw …", More: "fast", Target: "axe", Group: "1 AP"},
-		{Key: "push:a", Label: "push a", Row: "push …", Target: "a", Group: "1 AP"}, {Key: "push:b", Label: "push b", Row: "push …", Target: "b", Group: "1 AP"},
+		{Key: "draw:a", Label: "draw axe", Row: "draw …", Target: "axe", Group: "1 AP"},
+		{Key: "draw:a:x", Label: "draw axe fast", Row: "draw …", More: "fast", Target: "axe", Group: "1 AP"},
+		{Key: "push:a", Label: "push a", Row: "push …", Target: "a", Group: "1 AP"},
+		{Key: "push:b", Label: "push b", Row: "push …", Target: "b", Group: "1 AP"},
 	}
 	want := strings.Join([]string{
 		"2 AP",

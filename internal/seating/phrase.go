@@ -90,15 +90,14 @@ func PhraseOf(s table.Standing) string {
 
 // limits writes conditions on numbers.
 func limits(list []table.Limit) string {
-	out, word := "", " if "
-	for _, l := range list {
-		out += fmt.Sprintf("%s%s is %d", word, l.Number, l.N)
+	var b strings.Builder
+	for i, l := range list {
+		fmt.Fprintf(&b, " %s %s is %d", [2]string{"if", "and"}[min(i, 1)], l.Number, l.N)
 		if l.Is != "" {
-			out += " or " + l.Is
+			b.WriteString(" or " + l.Is)
 		}
-		word = " and "
 	}
-	return out
+	return b.String()
 }
 
 // people writes the conditions about combatants.

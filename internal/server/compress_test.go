@@ -58,7 +58,7 @@ func TestStreamsAreCompressed(t *testing.T) {
 	req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, h.url+"/t/"+links.gm+"/events", http.NoBody)
 	must(t, err)
 	req.Header.Set("Accept-Encoding", "gzip")
-	res, err := http.DefaultTransport.RoundTrip(req)
+	res, err := new(http.Transport).RoundTrip(req)
 	must(t, err)
 	defer res.Body.Close() //nolint:errcheck // read only
 	if e := res.Header.Get("Content-Encoding"); e != "gzip" {

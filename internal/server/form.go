@@ -51,7 +51,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if form.Has("alone") {
-		http.Redirect(w, r, ownPage(made, c.Seats), http.StatusSeeOther)
+		http.Redirect(w, r, ownPage(made, c.Seats), http.StatusSeeOther) //nolint:gosec // a page of the table that was just made
 		return
 	}
 	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}

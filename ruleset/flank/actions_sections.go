@@ -67,5 +67,6 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 		g.listQuick(q, a, by)
 	case sectionFree:
 		g.listFree(q, a)
+	default: // flank has no other
 	}
 }

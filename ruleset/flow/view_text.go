@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"fray/ruleset/text"
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
