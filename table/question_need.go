@@ -11,7 +11,7 @@ func (q *Question) Need(ok bool, r Rule) bool {
 	if ok {
 		return true
 	}
-	return q.forbid(r, Fact{})
+	return q.forbid(r)
 }
 
 // NeedSo is [Question.Need] with the fact that holds where the condition does not, such as "is prone".
@@ -19,7 +19,7 @@ func (q *Question) NeedSo(ok bool, r Rule, fact string) bool {
 	if ok {
 		return true
 	}
-	return q.forbid(r, Fact{Of: fact})
+	return q.forbidFor(r, Fact{Of: fact})
 }
 
 // NeedLeast is [Question.Need] of at least so many of something, such as 2 AP.
@@ -27,7 +27,7 @@ func (q *Question) NeedLeast(have, least int, of string, r Rule) bool {
 	if have >= least {
 		return true
 	}
-	return q.forbid(r, Fact{factLeast, of, have, least})
+	return q.forbidFor(r, Fact{factLeast, of, have, least})
 }
 
 // NeedMost is [Question.Need] of at most so much of something, such as a distance of 1.
@@ -35,7 +35,7 @@ func (q *Question) NeedMost(have, most int, of string, r Rule) bool {
 	if have <= most {
 		return true
 	}
-	return q.forbid(r, Fact{factMost, of, have, most})
+	return q.forbidFor(r, Fact{factMost, of, have, most})
 }
 
 // ExplainAt keeps an option on a combatant among the blocked ones, if the host wants explanations: the combatant would be a
@@ -45,7 +45,7 @@ func (q *Question) ExplainAt(o Option, who Who, r Rule, fact Fact) {
 		return
 	}
 	q.Try(o.At(who))
-	q.forbid(r, fact)
+	q.forbidFor(r, fact)
 	q.Offer()
 }
 
@@ -89,14 +89,26 @@ type because struct {
 // forbid is apart from Need, and not inlined, so that Need is.
 //
 //go:noinline
-func (q *Question) forbid(r Rule, fact Fact) bool {
+func (q *Question) forbid(r Rule) bool { return q.close() && q.say(r, Fact{}) }
+
+// forbidFor is forbid with a fact.
+//
+//go:noinline
+func (q *Question) forbidFor(r Rule, fact Fact) bool { return q.close() && q.say(r, fact) }
+
+// close forbids the option being tried, or the family, and reports whether the host wants to know why.
+func (q *Question) close() bool {
 	q.closed = true
 	if !q.isTry {
 		q.shut = true
 	}
-	if !q.explain {
-		return false
-	}
+	return q.explain
+}
+
+// say notes what forbids the option being tried, or the family. It returns true. It is not inlined, because few hosts want to know.
+//
+//go:noinline
+func (q *Question) say(r Rule, fact Fact) bool {
 	if why := (because{r, fact}); !slices.Contains(q.why, why) {
 		q.why = append(q.why, why)
 		if !q.isTry {

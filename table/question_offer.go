@@ -75,10 +75,8 @@ func (q *Question) OfferCrowd(crowd Members) {
 		q.keepCrowd(crowd)
 		return
 	}
-	n := len(q.groups)
-	q.OfferCells(crowd)
-	if len(q.groups) > n {
-		q.groups[n].Crowd = true
+	if !crowd.Empty() {
+		q.groups = append(q.groups, Group{Option: q.trying, Members: crowd, Seats: q.Seats, Crowd: true})
 	}
 }
 

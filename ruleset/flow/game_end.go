@@ -26,14 +26,14 @@ func (g *Game) halted(a table.Who) bool { return g.units[a].health != healthUp |
 
 // settled reports whether at most one side is left, counting combatants that are up or of the other health.
 func (g *Game) settled(too health) bool {
-	side := int16(-1)
-	for i := range g.units {
-		if h := g.units[i].health; h == healthUp || h == too {
-			s := int16(g.sides[i])
-			if side >= 0 && s != side {
-				return false
-			}
-			side = s
+	left := func(i int) bool { h := g.units[i].health; return h == healthUp || h == too }
+	first := 0
+	for first < len(g.units) && !left(first) {
+		first++
+	}
+	for i := len(g.units) - 1; i > first; i-- { // from the end, where the other side mostly stands
+		if left(i) && g.sides[i] != g.sides[first] {
+			return false
 		}
 	}
 	return true

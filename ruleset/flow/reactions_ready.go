@@ -78,6 +78,13 @@ func (g *Game) entered(t *table.Table, mover table.Who, from, to int32) (fired b
 // happened asks the GM after each action whether a trigger in free words has occurred, if its combatant can act
 // (flow.action.ready_trigger).
 func (g *Game) happened(t *table.Table) {
+	some := false
+	for i := range g.units {
+		some = some || g.units[i].ready.trigger == triggerFree
+	}
+	if !some || g.busy > 0 {
+		return
+	}
 	for _, a := range g.order {
 		if g.units[a].ready.trigger == triggerFree && a != g.active && g.busy == 0 && g.mayFire(a) &&
 			g.ruling(t, askHappened, rule.ActionReadyTrigger, a, g.active, false) {
