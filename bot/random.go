@@ -14,9 +14,10 @@ type Random struct{}
 // Choose draws at most two numbers from r.
 func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
 	groups := q.Groups()
+	all := q.Uniform() && q.Seats&seats != 0
 	var verbs verbSet
 	for i := range groups {
-		if g := &groups[i]; g.Seats&seats != 0 && !g.ForPeople {
+		if g := &groups[i]; all || g.Seats&seats != 0 && !g.ForPeople {
 			verbs.add(g.Option.Verb)
 		}
 	}
@@ -27,14 +28,14 @@ func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *tabl
 	verb := verbs.kth(below(r, n))
 	total := 0
 	for i := range groups {
-		if g := &groups[i]; g.Option.Verb == verb && g.Seats&seats != 0 && !g.ForPeople {
+		if g := &groups[i]; g.Option.Verb == verb && (all || g.Seats&seats != 0 && !g.ForPeople) {
 			total += g.Len()
 		}
 	}
 	k := below(r, total)
 	for i := range groups {
 		g := &groups[i]
-		if g.Option.Verb != verb || g.Seats&seats == 0 || g.ForPeople {
+		if g.Option.Verb != verb || !all && (g.Seats&seats == 0 || g.ForPeople) {
 			continue
 		}
 		if n := g.Len(); k >= n {

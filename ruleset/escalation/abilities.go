@@ -83,7 +83,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 func (g *Game) listAbilities(q *table.Question, a table.Who) {
 	for i, n := range g.sheets[a].list {
 		d := &g.def.abilities[n]
-		if d.trigger != nil && !q.Explaining() {
+		if (d.trigger != nil || d.action <= actStandard && g.usable(a)>>d.action == 0) && !q.Explaining() {
 			continue
 		}
 		q.Family()
