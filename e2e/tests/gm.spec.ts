@@ -143,8 +143,9 @@ test("a decree can be undone in the drawer, and refusals stay visible", async ({
 test("a what-if is a separate table", async ({ table, openSeat, context }) => {
   const t = await table({ encounter: "duel" });
   const gm = await openSeat(t.url("gm"));
-  await gm.take(simpleChoice(await gm.until("the first question", (s) => s.question !== undefined)));
-  const before = await gm.until("a later question", (s) => s.question !== undefined && s.inputs > 0);
+  const first = await gm.until("the first question", (s) => s.question !== undefined);
+  await gm.take(simpleChoice(first));
+  const before = await gm.until("a later question", (s) => s.question !== undefined && s.inputs > first.inputs);
   await gm.page.locator("fray-past input[type=range]").fill(String(before.inputs - 1));
   const opened = gm.page.context().waitForEvent("page");
   await gm.page.getByRole("button", { name: "Start a what-if here" }).click();
