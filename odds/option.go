@@ -12,7 +12,7 @@ import (
 )
 
 // Option estimates the outcomes of one option of the session's open question. The session is not changed. It fails with
-// [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], [ErrLate], or when the context ends.
+// [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], [ErrUnknown], [ErrLate], or when the context ends.
 func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
 	st, q, err := newStudy(s, o.filled(200_000, 20_000))
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fray/bot"
+	"fray/table"
 )
 
 // The refusals.
@@ -13,6 +14,7 @@ var (
 	ErrNotListed   = errors.New("the option is not one of the open question")
 	ErrSecret      = errors.New("what is answered to this question is secret, and odds would tell what others have answered")
 	ErrNoRest      = errors.New("the option does not come to rest")
+	ErrUnknown     = errors.New("what comes of it depends on what you cannot know")
 	ErrLate        = errors.New("the time was not enough to say anything of the option")
 )
 
@@ -28,6 +30,8 @@ type Options struct {
 	// looked at.
 	Samples int
 	Seed    uint64 // of the samples
+	// Seat is the seat that asks: what it may not know does not count. The zero value is the GM, who knows all.
+	Seat table.Seat
 	// Within is how long it may take; 0 is as long as it takes. What has too many ways for its share of the time is sampled,
 	// as often as there is time for; options that not even that was possible of are named ([Report.Late]).
 	Within time.Duration

@@ -42,7 +42,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	if q.Secret {
 		return nil, nil, ErrSecret
 	}
-	p := s.Position()
+	p := s.Position().KnownTo(o.Seat)
 	st := &study{
 		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},

@@ -30,7 +30,10 @@ func (s *study) run(dice table.Dice) error {
 	t := &s.probe.Table
 	t.Answers = s
 	rested := s.probe.Run()
+	_, endless := errors.AsType[*table.EndlessError](t.Err())
 	switch {
+	case s.o.Seat != table.GM && !endless && (t.Err() != nil || !s.taken): // the beat goes another way without what was forgotten
+		return ErrUnknown
 	case t.Err() != nil:
 		return fmt.Errorf("%w: %w", ErrNoRest, t.Err())
 	case !rested && !s.next:

@@ -43,6 +43,9 @@ type Game interface {
 	Contest(e *Event) (won, ok bool)
 	// View returns all that the seat may see.
 	View(s Seat) View
+	// Forget takes out of the state what the seat may not know, so that nothing that is computed from it tells the seat more than
+	// its view does: plans that others keep to themselves, and combatants that it does not notice. The GM knows all.
+	Forget(s Seat)
 	// Cards explains the pieces that the seat may know: items and abilities of combatants whose sheets it
 	// sees. Hosts add combatants and the rows of the Book.
 	Cards(s Seat) []Card
@@ -73,6 +76,9 @@ func (Basic) Degree(int) string { return "" }
 
 // Contest knows none.
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }
+
+// Forget has no secrets to forget.
+func (Basic) Forget(Seat) {}
 
 // Cards has none.
 func (Basic) Cards(Seat) []Card { return nil }

@@ -43,6 +43,17 @@ func (p Position) Keep() Position {
 	return p
 }
 
+// KnownTo returns the position as a seat may know it, for what is computed for that seat: a copy that has forgotten the rest ([Game]).
+// For the GM it is the position itself.
+func (p Position) KnownTo(s Seat) Position {
+	if s == GM {
+		return p
+	}
+	p = p.Keep()
+	p.Rest.Forget(s)
+	return p
+}
+
 // Probe plays a position again and again with answers and dice of its caller: for odds, search and analysis. Nothing that it does
 // changes the position.
 type Probe struct {

@@ -32,7 +32,8 @@ func newOdds(sh *shell) *cobra.Command {
 		Short: "Compute the odds of each choice",
 		Long: `Computes the odds of each choice of the open question, or of one choice: the chance to hit and its degree,
 the damage, and the chance to put somebody down; of a reaction first the chance that the attack still hits.
-The question is the first one of the encounter, or the open question of the record.
+The question is the first one of the encounter, or the open question of the record. All that the record knows
+counts, hidden or not; in a fight under way the odds count what the player who asks may know.
 
 fray tries every outcome of the dice with its exact weight. A policy answers later questions, such as the
 reactions of others, and the report names the policy. If there are too many outcomes, fray samples them, and
@@ -137,7 +138,7 @@ func (s *playTable) odds(ctx context.Context, key string) (string, error) {
 
 // computeOdds returns the odds during play.
 func (s *playTable) computeOdds(ctx context.Context, key string) (v any, text string, err error) {
-	v, text, err = computeOdds(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number(), Within: oddsTime})
+	v, text, err = computeOdds(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number(), Within: oddsTime, Seat: s.t.Viewer()})
 	if errors.Is(err, odds.ErrNothingOpen) {
 		return nil, "", errors.New("no question is open: there are no odds to compute")
 	}

@@ -46,6 +46,7 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
 	var s *table.Session
 	var chosen table.Option
+	var seat table.Seat
 	var seen table.View
 	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
@@ -63,7 +64,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		if i < 0 {
 			return refuse(api.CodeNotListed, "no choice of this question has that key")
 		}
-		chosen, seen, s = all[i].option, f.s.Game().View(e.seat), f.s.Branch()
+		chosen, seat, seen, s = all[i].option, e.seat, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
 	})
 	if err != nil {
@@ -73,13 +74,15 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	defer cancel()
 	var result *odds.Result
 	err = r.registry.compute(ctx, func() (err error) {
-		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
+		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat})
 		return err
 	})
 	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
 	case broke:
 		return nil, r.asRefusal(&Refusal{api.CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
+	case errors.Is(err, odds.ErrUnknown):
+		return nil, &Refusal{api.CodeForbidden, err.Error(), nil}
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
 		return nil, &Refusal{api.CodeBusy, "this took too long to compute", err}
 	case err != nil:

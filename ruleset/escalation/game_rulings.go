@@ -15,8 +15,7 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) b
 
 // askCritFail asks the GM for a condition on an attacker with a Crit Fail (escalation.attack.crit_fail_extra).
 func (g *Game) askCritFail(t *table.Table, s *strike) {
-	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
-	if ok {
+	if c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by); ok {
 		g.addMark(t, g.roundMark(c, s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
 	}
 }

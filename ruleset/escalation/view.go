@@ -36,8 +36,7 @@ func (g *Game) View(seat table.Seat) table.View {
 
 // shows reports whether a seat sees a combatant. Those out of the fight are not shown, except pcs, who fight in spirit.
 func (g *Game) shows(seat table.Seat, a table.Who) bool {
-	s := g.units[a].health
-	return g.seen(seat, a) && s != healthVanished && (s != healthOut || g.sheets[a].pc)
+	return g.seen(seat, a) && g.units[a].health != healthVanished && (g.units[a].health != healthOut || g.sheets[a].pc)
 }
 
 // place returns a combatant's place in the order of turns: its band, the fastest first.
@@ -50,8 +49,7 @@ func (g *Game) place(a table.Who) table.Place {
 }
 
 // banners returns what all seats should keep in mind.
-func (g *Game) banners() []string {
-	var out []string
+func (g *Game) banners() (out []string) {
 	switch {
 	case g.stage == stageCamp:
 		out = append(out, [...]string{restNone: "No rest", restQuick: "Quick Rest", restFull: "Full Rest", restRetreat: "Retreat"}[g.resting]+" before the fight")
@@ -65,6 +63,9 @@ func (g *Game) banners() []string {
 	}
 	return out
 }
+
+// Forget has nothing to take out: what is readied is said aloud, and a combatant that the GM hides is out of the fight.
+func (g *Game) Forget(table.Seat) {}
 
 // Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {

@@ -1,6 +1,7 @@
 package flank_test
 
 import (
+	"context"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -8,13 +9,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/bot"
+	"fray/odds"
 	"fray/pack"
 	"fray/ruleset/flank"
 	"fray/table"
 )
 
 // TestUnseenPlacesAreSecret: where somebody stands that a seat has not noticed changes nothing that the seat is shown: its view, its
-// choices with their costs, paths, areas and warnings, and what is blocked and why.
+// choices with their costs, paths, areas and warnings, what is blocked and why, and the odds.
 func TestUnseenPlacesAreSecret(t *testing.T) {
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -97,11 +99,30 @@ func shownAt(g table.Game, who table.Who) map[table.Seat]string {
 		if !q.Seats.Has(seat) || v.Sees(g.Cast().Combatants[who].ID) || g.Cast().Combatants[who].Seat == seat {
 			continue
 		}
-		text, err := json.Marshal([]any{v, s.Game().Prompt(q), s.Choices(seat), s.Blocked(seat)})
+		text, err := json.Marshal([]any{v, s.Game().Prompt(q), s.Choices(seat), s.Blocked(seat), oddsFor(s, seat)})
 		if err != nil {
 			panic(err)
 		}
 		out[seat] = string(text)
 	}
 	return out
+}
+
+// oddsFor is what a seat gets of the outcomes of one of its choices of each verb.
+func oddsFor(s *table.Session, seat table.Seat) (texts []string) {
+	seen := map[table.Verb]bool{}
+	q := s.Open()
+	for _, group := range q.Groups() {
+		if seen[group.Option.Verb] {
+			continue
+		}
+		seen[group.Option.Verb] = true
+		r, err := odds.Option(context.Background(), s, group.Kth(group.Len()/2), odds.Options{Seat: seat, MaxRuns: 20, Samples: 10})
+		if err != nil {
+			texts = append(texts, err.Error())
+			continue
+		}
+		texts = append(texts, r.Text())
+	}
+	return texts
 }

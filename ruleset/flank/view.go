@@ -44,6 +44,19 @@ func (g *Game) sees(seat table.Seat, who table.Who) bool {
 	return seat == table.GM || g.units[who].presence != healthHere || g.seatsThatPerceive(who).Has(seat)
 }
 
+// Forget takes the combatants out of sight that a seat does not perceive: no more comes of them than of those that the GM hides.
+func (g *Game) Forget(seat table.Seat) {
+	unseen := table.Crowd{}
+	for i := range g.units {
+		if who := table.Who(i); who != g.active && !g.sees(seat, who) {
+			unseen.Add(who)
+		}
+	}
+	for who := unseen.First(); who != table.Nobody; who = unseen.After(who) {
+		g.hide(table.Silent(), who)
+	}
+}
+
 // memoryOf is a combatant that a seat does not perceive: where it was last seen, if it was.
 func (g *Game) memoryOf(seat table.Seat, who table.Who) table.Token {
 	m := &g.def.cast.Combatants[who]

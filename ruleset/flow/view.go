@@ -40,6 +40,9 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
+// Forget has nothing to take out: what is readied is said aloud, and a combatant that the GM hides is out of the fight.
+func (g *Game) Forget(table.Seat) {}
+
 // Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {
 	out.Begin(int(g.round))

@@ -44,6 +44,9 @@ func (g *Game) banners() []string {
 	}
 }
 
+// Forget has nothing to take out: what is readied is said aloud, and a combatant that the GM hides is out of the fight.
+func (g *Game) Forget(table.Seat) {}
+
 // Tally is what a simulation counts.
 func (g *Game) Tally(out *table.Tally) {
 	out.Begin(g.round())

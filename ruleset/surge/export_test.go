@@ -137,3 +137,22 @@ func (g *Game) placeFaults(fault func(format string, args ...any)) {
 		}
 	}
 }
+
+// EnemiesReadied reports whether an enemy of a combatant has readied an action, and NobodyReadied takes that away.
+func (g *Game) EnemiesReadied(a table.Who) bool {
+	for i := range g.units {
+		if g.units[i].ready.when != triggerNone && g.foes(a, table.Who(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// NobodyReadied takes away what the enemies of a combatant have readied.
+func (g *Game) NobodyReadied(a table.Who) {
+	for i := range g.units {
+		if g.units[i].ready.when != triggerNone && g.foes(a, table.Who(i)) {
+			g.loseReady(table.Who(i))
+		}
+	}
+}

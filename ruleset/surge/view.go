@@ -114,6 +114,15 @@ func (g *Game) subjectName(to table.Who, topic uint8) string {
 	return g.called(to)
 }
 
+// Forget takes out what others have readied in secret (surge.ready.declare).
+func (g *Game) Forget(seat table.Seat) {
+	for i := range g.units {
+		if a := table.Who(i); g.units[i].ready.when != triggerNone && !g.shown(seat, a) {
+			g.loseReady(a)
+		}
+	}
+}
+
 // Tally is what a simulation counts.
 func (g *Game) Tally(out *table.Tally) {
 	out.Rounds = int(g.round)

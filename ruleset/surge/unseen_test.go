@@ -1,0 +1,92 @@
+package surge_test
+
+import (
+	"testing"
+
+	"fray/bot"
+	"fray/odds"
+	"fray/pack"
+	"fray/ruleset/surge"
+	"fray/table"
+)
+
+// TestOddsKeepReadiedActionsSecret: the odds of a seat do not tell what its enemies have readied (surge.ready.declare). The GM's do.
+func TestOddsKeepReadiedActionsSecret(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared, betrayed := 0, 0
+	for _, name := range []string{"landing", "water-gate"} {
+		e, err := lib.Encounter(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(12) {
+			var tb table.Table
+			var rng table.Rand
+			g := e.Game.Clone()
+			tb.Answers = anyhow{g, &rng}
+			tb.Reset(seed)
+			rng.Seed(seed, 7)
+			for range 60 {
+				if _, over := g.Over(); over {
+					break
+				}
+				tb.Beat(g)
+				c, d := compareOdds(t, g.Clone().(*surge.Game))
+				compared, betrayed = compared+c, betrayed+d
+			}
+		}
+	}
+	if compared < 50 || betrayed == 0 {
+		t.Errorf("%d odds were compared, of which the GM's differ in %d", compared, betrayed)
+	}
+}
+
+// compareOdds compares odds in a turn with those of the same turn in which no enemy has readied anything.
+func compareOdds(t *testing.T, g *surge.Game) (compared, betrayed int) {
+	s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+	q := s.Open()
+	if q == nil || q.Who == table.Nobody || !g.EnemiesReadied(q.Who) {
+		return 0, 0
+	}
+	without := g.Clone().(*surge.Game)
+	without.NobodyReadied(q.Who)
+	other := table.NewSession(without, table.Options{Seed: table.Practice(1)})
+	if o := other.Open(); o == nil || o.Kind != q.Kind || o.Who != q.Who {
+		return 0, 0 // somebody is asked because of what is readied
+	}
+	for _, group := range q.Groups() {
+		option := group.Kth(group.Len() / 2)
+		text := func(s *table.Session, seat table.Seat) string {
+			r, err := odds.Option(t.Context(), s, option, odds.Options{Seat: seat, MaxRuns: 50, Samples: 20})
+			if err != nil {
+				return err.Error()
+			}
+			return r.Text()
+		}
+		seat := g.Cast().Combatants[q.Who].Seat
+		if seat == table.GM {
+			return compared, betrayed
+		}
+		compared++
+		if a, b := text(s, seat), text(other, seat); a != b {
+			t.Errorf("%s: with a readied action:\n%s\nwithout:\n%s", s.Game().Key(q, option), a, b)
+		}
+		if text(s, table.GM) != text(other, table.GM) {
+			betrayed++
+		}
+	}
+	return compared, betrayed
+}
+
+// anyhow answers at random.
+type anyhow struct {
+	g   table.Game
+	rng *table.Rand
+}
+
+func (a anyhow) Answer(q *table.Question) (table.Option, bool) {
+	return bot.Random{}.Choose(a.g, q, q.Asked(), a.rng), true
+}
