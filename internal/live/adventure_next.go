@@ -34,6 +34,8 @@ func (a *Adventure) Next() (*Table, error) {
 		return nil, errors.New("the party does not continue: the adventure is over")
 	case h.Name == "":
 		return nil, errors.New("the adventure is over")
+	case a.secret && !a.seed.Secret():
+		return nil, errors.New("the adventure has secret dice: only the server that plays it can begin its next fight")
 	}
 	t, err := a.startFight(h)
 	if err != nil {

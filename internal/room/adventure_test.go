@@ -106,7 +106,7 @@ func (s *sat) row() *table.Row {
 	return row
 }
 
-// TestSecretAdventure: every fight has a secret seed of its own, to which its header commits, and which its end reveals.
+// TestSecretAdventure: every fight has its own secret seed, to which its header commits, and which its end reveals.
 func TestSecretAdventure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newFixture(t)
@@ -168,7 +168,7 @@ func TestWhoBeginsTheNextFight(t *testing.T) {
 	})
 }
 
-// TestSeatsApartInAnAdventure: each hero has a link of its own, and that in every fight.
+// TestSeatsApartInAnAdventure: each hero has a separate link in every fight.
 func TestSeatsApartInAnAdventure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newFixture(t)
