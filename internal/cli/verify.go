@@ -35,7 +35,7 @@ fray does not prove them.
 If the rules changed during the fight, the record has a line that says so, with the state at that moment. fray
 proves what came after that line, and what came before it only if this version still plays it the same.
 
-Each fight of an adventure has a seed of its own. fray proves one of them, and that the last fight began as the
+Each fight of an adventure has a separate seed. fray proves one of them, and that the last fight began as the
 fights before it ended.
 
 The exit code is 0 if the dice are proved. It is 1 if the record was changed, the fight is not over (its seed
