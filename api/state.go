@@ -27,6 +27,8 @@ type State struct {
 	Fault    string     `json:"fault,omitempty" doc:"the game cannot continue because of a fault in its ruleset"`
 	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and how to check them"`
 	Branch   string     `json:"branch,omitempty" doc:"id of the table that this is a branch of"`
+
+	Adventure *Adventure `json:"adventure,omitempty" doc:"present when the table plays an adventure"`
 }
 
 // The roles of a link.

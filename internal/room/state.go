@@ -13,10 +13,11 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 	g := f.s.Game()
 	cast := g.Cast()
 	s := &api.State{
-		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Inputs: f.unseen.count(e, len(f.s.Inputs())),
+		Table: sc.facts.ID, Name: f.rec.Header.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Inputs: f.unseen.count(e, len(f.s.Inputs())),
 		You: you(cast, e), View: g.View(e.seat), Undo: sc.undoRequest(f, e),
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
+	s.Adventure = f.adventure()
 	s.Proof = f.proof(sc)
 	if u := f.rec.Upgraded; u != nil {
 		s.Proof.Older = f.unseen.count(e, u.Inputs)

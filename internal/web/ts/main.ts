@@ -14,6 +14,7 @@ import "./summary";
 import "./past";
 import "./standing";
 import "./vote";
+import "./adventure";
 import "./stir";
 import "./proof";
 import "./undo";

@@ -51,7 +51,14 @@ export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
   question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
   paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
+  adventure?: Adventure;
 }
+
+export interface Adventure { name: string; fight: number; of: number; fought: Fought[]; next?: Ahead }
+
+export interface Fought { name: string; winner?: string; rounds: number }
+
+export interface Ahead { continues: boolean; name?: string; rest?: string; party?: string[]; problem?: string }
 
 export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string; older?: number }
 
