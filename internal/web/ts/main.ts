@@ -9,6 +9,7 @@ import "./question";
 import "./roster";
 import "./tracks";
 import "./log";
+import "./result";
 import "./summary";
 import "./past";
 import "./standing";

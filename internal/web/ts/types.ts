@@ -73,7 +73,10 @@ export interface Question {
 
 export interface Waiting { seats?: string[]; who?: string; prompt?: string }
 
-export interface Line { text: string; rule?: string; kind?: string; round?: number; roll?: Roll; at: number }
+export interface Line {
+  text: string; rule?: string; kind?: string; round?: number; who?: string; target?: string; path?: string[]; left?: number; brief?: string;
+  roll?: Roll; at: number;
+}
 
 export interface Roll { faces?: number[]; mods?: Mod[] }
 
