@@ -145,6 +145,25 @@ type Summary struct {
 	Rounds int     `json:"rounds"`
 	Who    []Deeds `json:"who"`
 	Hash   string  `json:"hash,omitempty" doc:"hash of the final state, hidden things included; only for the GM"`
+
+	Encounter  string   `json:"encounter,omitempty" doc:"name of what was played, to play it again"`
+	Highlights []string `json:"highlights,omitempty" doc:"up to three sentences about who did most"`
+	Sides      []string `json:"sides,omitempty" doc:"the sides of course, in order"`
+	Course     []Moment `json:"course,omitempty" doc:"how the health of the sides went"`
+	Turn       *Turn    `json:"turn,omitempty" doc:"the deed that took most from those who lost"`
+}
+
+// Moment is how much health each side has left after a number of inputs.
+type Moment struct {
+	At   int   `json:"at"`
+	Left []int `json:"left" doc:"thousandths, by side"`
+}
+
+// Turn is the deed that decided a fight.
+type Turn struct {
+	At   int    `json:"at" doc:"number of inputs at the deed"`
+	Text string `json:"text"`
+	Lost int    `json:"lost" doc:"thousandths of the health of its side"`
 }
 
 // Deeds are the statistics of one combatant.

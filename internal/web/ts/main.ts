@@ -10,6 +10,7 @@ import "./roster";
 import "./tracks";
 import "./log";
 import "./result";
+import "./hints";
 import "./summary";
 import "./past";
 import "./standing";

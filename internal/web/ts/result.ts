@@ -100,7 +100,7 @@ class FrayResult extends Pane {
 export function bigWord(all: readonly Outcome[]): { text: string; kind: string } {
   const one = all[0];
   if (!one) return { text: "", kind: "none" };
-  if (all.length === 1) return { text: one.words.slice(-3).join(" "), kind: one.kind };
+  if (all.length === 1) return { text: one.words.slice(-2).join(" "), kind: one.kind };
   const struck = all.filter((o) => o.kind === "hit" || o.kind === "harm" || o.kind === "fall").length;
   const healed = all.filter((o) => o.kind === "heal").length;
   if (struck > 0) return { text: `${struck} of ${all.length} hit`, kind: all.some((o) => o.kind === "fall") ? "fall" : "harm" };
