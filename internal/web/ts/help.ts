@@ -13,6 +13,7 @@ const keys: [string, string][] = [
   ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, V the map from the side"],
   ["q", "go to the question"],
   ["l", "go to the log"],
+  ["e", "end the turn; press it again to confirm"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],
   [drawer, "open or close the game master's drawer"],

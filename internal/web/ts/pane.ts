@@ -4,6 +4,7 @@ import type { Calls } from "./calls";
 import { type Child, draw } from "./dom";
 import type { Log } from "./lines";
 import type { Marks } from "./marks";
+import type { Act } from "./slots";
 import type { RuleBook } from "./rules";
 import type { Choice, State } from "./types";
 
@@ -11,6 +12,7 @@ export interface Meta {
   players: string[] | null;
   kinds: string[] | null;
   verbs: string[] | null;
+  acts?: Act[] | null; // the verbs of the ruleset, explained
   numbers?: { name: string; about: string }[]; // on which standing answers may depend
   pauses?: boolean; // seats may be asked in the turns of bots
   branch: boolean;
