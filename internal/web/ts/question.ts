@@ -148,14 +148,17 @@ class FrayQuestion extends Pane implements Asking {
 
   // unspent returns the tabs with something that has a price.
   get unspent(): string[] {
-    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => c.cost))).map((t) => tabNames[t]);
+    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !["", "free"].includes(c.cost ?? c.group ?? "")))).map((t) => tabNames[t]);
   }
 
   // end picks the end of the turn, or confirms it.
   end(): void {
     if (!this.choice(endKey)) return;
     if (this.picked === endKey || this.unspent.length === 0) void this.answer(endKey);
-    else this.pick(endKey);
+    else {
+      this.pick(endKey);
+      this.querySelector<HTMLInputElement>(".end input")?.focus();
+    }
   }
 
   // answer sends the picked choice, or the given key.

@@ -68,18 +68,18 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
       buttons(a, q)));
 }
 
-// head has the tabs of a turn, and the filter.
+// head has the tabs of a turn, the filter, and the button that says what is blocked.
 function head(a: Asking, q: Question): Child {
   const turn = q.kind === turnKind;
-  if (!turn && a.slots.length <= manyChoices) return null;
   return h("div", { class: "tabs" },
     turn && h("div", { class: "tab-list", role: "group", "aria-label": "Kinds of choices" }, tabs.map((t) => {
       const n = a.slots.filter((e) => e.tab === t && !e.gone).length;
       return h("button", { key: t, type: "button", class: "tab", "aria-pressed": a.tab === t && a.filter === "" ? "true" : "false", onClick: () => a.openTab(t) },
         icon(t), tabNames[t], h("span", { class: "soft num" }, h("span", { class: "sr" }, ", "), n));
     })),
-    h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
-      h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })));
+    (turn || a.slots.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+      h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
+    h("button", { class: "plain why", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() }, a.blocked ? "Hide blocked" : "What is blocked?"));
 }
 
 // detail explains the picked choice, in a fixed place.
@@ -89,9 +89,9 @@ function detail(a: Asking): VNode {
   const odds = a.odds.get(c.key);
   return h("div", { class: "detail", tabindex: 0, role: "region", "aria-label": "The picked choice" },
     h("p", { class: "detail-name" }, c.label, c.cost && h("span", { class: "soft" }, ` ${c.cost}`)),
-    a.about(c.key) && h("p", { class: "soft" }, a.about(c.key)),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
+    a.about(c.key) && h("p", { class: "soft" }, sentence(a.about(c.key))),
     odds && chances(odds));
 }
 
@@ -117,9 +117,7 @@ function buttons(a: Asking, q: Question): VNode {
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
-    q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"),
-    !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },
-      a.blocked ? "Hide blocked" : "What is blocked?"));
+    q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
 }
 
 // ending is the choice that ends the turn. It stands apart, so that nobody takes it by mistake.
@@ -143,6 +141,6 @@ function groups(a: Asking, q: Question): Child {
     const list = shown.filter((e) => e.tab === t);
     return h("fieldset", { class: "group", key: t, hidden: want === "" ? t !== a.tab : list.length === 0 },
       h("legend", { class: want === "" ? "sr" : null }, tabNames[t]),
-      list.length === 0 && h("p", { class: "soft none" }, "Nothing of this kind is possible now."), list.map(draw));
+      want === "" && list.length === 0 && h("p", { class: "soft none" }, "Nothing of this kind is possible now."), list.map(draw));
   });
 }
