@@ -11,8 +11,9 @@ export type Part = (typeof parts)[number][0];
 export class Side {
   private open: Part | "" = "";
 
-  // table is the element whose data-side the style sheet reads; changed is called after each change.
-  constructor(private readonly table: HTMLElement, private readonly changed: () => void) {
+  // table is the element whose data-side the style sheet reads; map is false for a fight without one, which begins with the sheets;
+  // changed is called after each change.
+  constructor(private readonly table: HTMLElement, map: boolean, private readonly changed: () => void) {
     let known: string | null = null;
     try {
       known = localStorage.getItem(store);
@@ -20,7 +21,7 @@ export class Side {
       // without storage the column begins as on a first visit
     }
     const part = parts.find(([p]) => p === known)?.[0];
-    this.set(known === null ? (innerWidth >= roomy ? "log" : "") : (part ?? ""));
+    this.set(known !== null ? (part ?? "") : !map ? "who" : innerWidth >= roomy ? "log" : "");
   }
 
   // toggle opens a part, or closes the column if the part is open.

@@ -46,7 +46,7 @@ class FrayTable extends HTMLElement implements Host {
     this.status.className = "link-status";
     this.status.setAttribute("role", "status");
     this.querySelector(".bar")?.after(this.status);
-    this.side = new Side(this, () => this.toolbar());
+    this.side = new Side(this, hasMap(first.view), () => this.toolbar());
     this.toolbar();
     this.listen();
     this.redraw();
