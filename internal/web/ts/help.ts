@@ -14,6 +14,7 @@ const keys: [string, string][] = [
   ["q", "go to the question"],
   ["l", "go to the log"],
   ["e", "end the turn; press it again to confirm"],
+  ["Space", "skip what is being played"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],
   [drawer, "open or close the game master's drawer"],

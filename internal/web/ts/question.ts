@@ -157,7 +157,7 @@ class FrayQuestion extends Pane implements Asking {
     if (this.picked === endKey || this.unspent.length === 0) void this.answer(endKey);
     else {
       this.pick(endKey);
-      this.querySelector<HTMLInputElement>(".end input")?.focus();
+      this.querySelector<HTMLInputElement>(".ends input")?.focus();
     }
   }
 

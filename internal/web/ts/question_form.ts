@@ -123,7 +123,7 @@ function buttons(a: Asking, q: Question): VNode {
 // ending is the choice that ends the turn. It stands apart, so that nobody takes it by mistake.
 function ending(a: Asking, c: Choice): VNode {
   return h("fieldset", { key: "end", class: "ending" }, h("legend", { class: "sr" }, "End of the turn"),
-    h("label", { class: "choice button end", "data-keys": c.key, onDblclick: () => void a.answer(c.key) },
+    h("label", { class: "choice button ends", "data-keys": c.key, onDblclick: () => void a.answer(c.key) },
       h("input", { type: "radio", name: "key", value: c.key, ".checked": a.picked === c.key, "data-number": "e", onChange: () => a.pick(c.key) }),
       h("span", null, sentence(c.label)), " ", h("kbd", { "aria-hidden": "true" }, "e")));
 }
