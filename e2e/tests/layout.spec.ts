@@ -1,5 +1,5 @@
 // The page of a table as a picture: how much of it the board covers, that nothing moves, that choices keep their places, and that
-// terrain can be told apart.
+// terrain stands out.
 
 import { expect, test } from "../fixtures";
 import type { Seat } from "../seat";

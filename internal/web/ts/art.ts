@@ -7,16 +7,16 @@ type Words = readonly [IconName, RegExp];
 
 const creatures: readonly Words[] = [
   ["gate", /\b(gate|door|portcullis)/], ["crate", /\b(crate|chest|barrel|cart|wagon|strongbox|vault)/], ["boat", /\b(boat|barge|ship|dredger)\b/],
-  ["wolf", /\b(wolf|hound|dog|jackal|fox|cur)/], ["bear", /\b(bear|boar|badger)/], ["bird", /\b(bird|heron|raven|crow|hawk|eagle|owl|gull|harpy|goose)/],
-  ["snake", /\b(snake|serpent|eel|worm|lamprey|leech)/], ["spider", /\b(spider|scorpion|crab|mite|insect|beetle)/], ["rat", /\b(rat|weasel|stoat|marten)/],
+  ["wolf", /\b(wolf|hound|dog|jackal|fox|cur\b)/], ["bear", /\b(bear\b|boar|badger)/], ["bird", /\b(bird\b|heron|raven|crow\b|hawk|eagle|owl|gull|harpy|goose)/],
+  ["snake", /\b(snake|serpent|eel|worm|lamprey|leech)/], ["spider", /\b(spider|scorpion|crab\b|mite\b|insect|beetle)/], ["rat", /\b(rat\b|weasel|stoat|marten)/],
   ["horse", /\b(horse|mule|mount|pony|stag|elk|ox|bull)\b/], ["dragon", /\b(dragon|drake|wyrm|lizard|crocodile)/], ["fish", /\b(fish|pike-fish|shark|drowned)/],
-  ["skull", /\b(skeleton|undead|corpse|zombie|wight|bone|revenant|barrow|dead)/], ["ghost", /\b(ghost|spirit|shade|wraith|phantom|spectre)/],
-  ["slime", /\b(slime|ooze|jelly|mud|mire)/], ["golem", /\b(golem|statue|stone|giant|ogre|troll|brute|hulk)/], ["machine", /\b(machine|robot|drone|automaton|turret|construct|crane)/],
-  ["flame", /\b(flame|fire|ember|burning)/], ["tree", /\b(tree|willow|thorn|root|bramble)/],
-  ["healer", /\b(sister|brother|healer|priest|cleric|surgeon|doctor|medic|nun|abbot|monk)/], ["mage", /\b(mage|wizard|witch|sorcer|seer|adept|conjur|hexer|quill)/],
+  ["skull", /\b(skeleton|undead|corpse|zombie|wight|revenant|barrow)/], ["ghost", /\b(ghost|spirit|shade|wraith|phantom|spectre)/],
+  ["slime", /\b(slime|ooze|jelly|mud)/], ["golem", /\b(golem|statue|stone|giant|ogre|troll|brute|hulk)/], ["machine", /\b(machine|robot|drone|automaton|turret|construct)/],
+  ["flame", /\b(flame|fire|ember|burning)/], ["tree", /\b(tree|willow|bramble)/],
+  ["healer", /\b(sister|brother|healer|priest|cleric|surgeon|doctor|medic|nun|abbot|monk)/], ["mage", /\b(mage|wizard|witch|sorcer|seer|adept|conjur|hexer)/],
   ["captain", /\b(captain|chief|leader|sergeant|marshal|commander|boss|warlord|reeve|standard)/], ["crown", /\b(lord|lady|king|queen|prince|regent|duke|baron|count|noble)/],
   ["drum", /\b(drummer|drum|horn)/], ["lute", /\b(bard|singer|minstrel|skald)/], ["book", /\b(scholar|clerk|scribe|judge|lawyer|pamphleteer|advocate|notary)/],
-  ["hood", /\b(thief|rogue|assassin|spy|stalker|scout|sneak|cutter|burglar|footpad)/], ["bow", /\b(archer|bow|hunter|ranger)/], ["sling", /\b(slinger)/],
+  ["hood", /\b(thief|rogue|assassin|spy|stalker|scout|sneak|cutter|burglar|footpad)/], ["bow", /\b(archer|bow\b|hunter|ranger)/], ["sling", /\b(slinger)/],
   ["spear", /\b(pike|spear|lancer|halberd)/], ["helm", /\b(knight|guard|warden|soldier|trooper|watch|sentinel|templar)/],
 ];
 
