@@ -153,7 +153,7 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		}
 	case modeSurgeOwnBurst:
 		_, _, now := g.strongest(a)
-		if u.slots[actStandard] > 0 && now > 0 && (u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4) {
+		if u.slots[actStandard] > 0 && now > 0 && g.weary(a) {
 			return now + 10
 		}
 	case modeSurgeEdge:
@@ -174,6 +174,12 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		}
 	}
 	return 0
+}
+
+// weary reports whether a combatant's Disadvantages are worth a Surge against them.
+func (g *Game) weary(a table.Who) bool {
+	u := &g.units[a]
+	return u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4
 }
 
 // recoverWorth is what a Recover gives: a staggering wound costs half of each turn.
