@@ -24,6 +24,8 @@ type scratch struct {
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
+	strongest strength // what the choice under way has found
+
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*zoneSet
 	crowds  []*crowd
@@ -31,6 +33,12 @@ type scratch struct {
 	strikes []*strike
 	depth   int
 	took    []table.Option // answers of windows; each window has its part
+}
+
+// strength is the strongest attack of a combatant, on whom, and what it is worth.
+type strength struct {
+	of, on      table.Who
+	deed, worth int
 }
 
 func newScratch(d *def) *scratch {

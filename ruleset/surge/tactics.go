@@ -4,6 +4,7 @@ import "fray/table"
 
 // Best picks an option by rules of thumb: the greedy bot.
 func (g *Game) Best(q *table.Question) table.Option {
+	g.sc.strongest.of = table.Nobody
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
@@ -63,7 +64,7 @@ func (g *Game) bestOf(q *table.Question) table.Option {
 	best, worth := q.Default(), 0
 	groups := q.Groups()
 	for i := range groups {
-		if o, w := g.worthOf(actor(q), &groups[i]); w > worth {
+		if o, w := g.worthOf(actor(q), &groups[i], worth); w > worth {
 			best, worth = o, w
 		}
 	}
@@ -145,7 +146,7 @@ func (g *Game) rate(p *plan, s table.Section) {
 		if !p.open(x) {
 			continue
 		}
-		if o, w := g.worthOf(p.a, x); w > p.worth {
+		if o, w := g.worthOf(p.a, x, p.worth); w > p.worth {
 			p.best, p.worth = o, w
 		}
 	}

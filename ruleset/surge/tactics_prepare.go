@@ -134,6 +134,7 @@ func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, 
 	if down == stanceEffects {
 		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
 	}
+	hit, h := g.advantage(a, on, g.deed(a, i)), g.harmOn(a, on, i)
 	for n := 1; n <= most; n++ {
 		att, eff := 0, 0
 		for _, x := range [...]struct {
@@ -148,15 +149,25 @@ func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, 
 			default:
 			}
 		}
-		if w := g.hitChance(a, on, g.deed(a, i), -att)*g.harmWorth(a, on, i, eff)/20 - now; w > gain {
+		if w := facesThatHit(hit+att)*h.by(eff)/20 - now; w > gain {
 			gain, ranks = w, n
 		}
 	}
 	return gain, ranks
 }
 
-// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth.
+// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth. It is worked out
+// once for a choice.
 func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
+	x := &g.sc.strongest
+	if x.of != a {
+		x.of = a
+		x.on, x.deed, x.worth = g.findStrongest(a)
+	}
+	return x.on, x.deed, x.worth
+}
+
+func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
 	on = table.Nobody
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
