@@ -143,7 +143,7 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 
 // toward finds the nearest place of a set. What the flood of the question held is lost by it.
 func (g *Game) toward(w space.Walk, goal *space.Set) space.Cell {
-	g.sc.ranged = false
+	g.sc.ranging.kept = false
 	return g.sc.flood.Toward(w, goal)
 }
 

@@ -27,7 +27,7 @@ func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 			last = 19
 		}
 		ways[k] = max(0, waysUpTo(last)-waysUpTo(5*k-1-gap))
-		most += ways[k] * mostBenefit[k]
+		most += ways[k] * [3]int{65, 65, 110}[k]
 	}
 	hit := g.hitChance(a, on, d, penalty)
 	if hit*(most/400)/20 <= least {
@@ -40,13 +40,6 @@ func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	}
 	return hit * (sum / 400) / 20
 }
-
-// What the affliction of a Stunt takes from an enemy by its degree, a grab, and at most any benefit.
-var (
-	afflictBenefit = [3]int{16, 50, 110}
-	grabBenefit    = [3]int{20, 34, 60}
-	mostBenefit    = [3]int{65, 65, 110}
-)
 
 // waysUpTo is in how many of the 400 ways that two d20s fall the first exceeds the second by diff at most.
 func waysUpTo(diff int) int {
@@ -92,9 +85,9 @@ func (g *Game) benefitsOn(a, on table.Who, i int, hard bool) (x benefits) {
 // best is what the best benefit takes by the degree, and its verb.
 func (x *benefits) best(deg int) (worth int, v table.Verb) {
 	k := min(deg, 3) - 1
-	worth, v = afflictBenefit[k], vAfflict
-	if x.grabs && grabBenefit[k] > worth {
-		worth, v = grabBenefit[k], vGrab
+	worth, v = [3]int{16, 50, 110}[k], vAfflict
+	if grab := [3]int{20, 34, 60}[k]; x.grabs && grab > worth {
+		worth, v = grab, vGrab
 	}
 	if x.disarms && worth < 26 {
 		worth, v = 26, vDisarm
