@@ -17,6 +17,7 @@ type scratch struct {
 	shut    [][]space.Cell // closed objects that block: each set of them that has been met
 	closed  int            // the one that walls and opaque have, from 1; 0: they are not compiled
 	lines   space.Lines    // of effect: whether they are clear
+	sights  sights         // the same, between two squares
 	areas   []area         // where the areas of powers can be put, by deed
 	ranging ranging
 	taken   *space.Set // where the combatant that has looked around last would stand inside another

@@ -34,6 +34,7 @@ func (g *Game) meetWalls() {
 	if len(sc.shut) == maxShut {
 		sc.shut = sc.shut[:0]
 		sc.lines.Forget()
+		sc.sights.forget()
 		clear(sc.areas)
 	}
 	var shut []space.Cell

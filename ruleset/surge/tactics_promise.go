@@ -85,10 +85,10 @@ func (g *Game) helpPromise() int {
 	return 12
 }
 
-// powerPromise is for powers that hurt.
+// powerPromise is for powers that hurt, or that many are in.
 func (g *Game) powerPromise(p *plan) int {
 	for i := range g.deedsOf(p.a) {
-		if d := g.deed(p.a, i); d.power && d.effect <= doAfflict {
+		if d := g.deed(p.a, i); d.power && (d.area || d.effect <= doAfflict) {
 			return much
 		}
 	}
