@@ -54,6 +54,8 @@ func TestTypes(t *testing.T) {
 		api.StandingLimit{},
 		api.UndoVote{},
 		api.Summary{},
+		api.Moment{},
+		api.Turn{},
 		api.Deeds{},
 		api.Answer{},
 		api.Odds{},

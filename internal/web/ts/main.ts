@@ -9,6 +9,8 @@ import "./question";
 import "./roster";
 import "./tracks";
 import "./log";
+import "./result";
+import "./hints";
 import "./summary";
 import "./past";
 import "./standing";

@@ -73,7 +73,10 @@ export interface Question {
 
 export interface Waiting { seats?: string[]; who?: string; prompt?: string }
 
-export interface Line { text: string; rule?: string; kind?: string; round?: number; roll?: Roll; at: number }
+export interface Line {
+  text: string; rule?: string; kind?: string; round?: number; who?: string; target?: string; path?: string[]; left?: number; brief?: string;
+  roll?: Roll; at: number;
+}
 
 export interface Roll { faces?: number[]; mods?: Mod[] }
 
@@ -87,7 +90,14 @@ export interface StandingLimit { number: string; is?: string; n: number }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 
-export interface Summary { winner?: string; rounds: number; who: Deeds[]; hash?: string }
+export interface Summary {
+  winner?: string; rounds: number; who: Deeds[]; hash?: string; encounter?: string; highlights?: string[]; sides?: string[]; course?: Moment[];
+  turn?: Turn;
+}
+
+export interface Moment { at: number; left: number[] }
+
+export interface Turn { at: number; text: string; lost: number }
 
 export interface Deeds {
   id: string; name: string; side: string; down?: boolean; left: number; full: number; dealt: number; taken: number;
