@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
   page: async ({ page, problems }, use) => {
     listen(page, problems);
+    await page.addInitScript(unhinted);
     await use(page);
   },
 
@@ -70,9 +71,18 @@ async function newSeat(browser: Browser, from: string, problems: string[], optio
   await context.addInitScript(() => { // the log is open, as on a large screen
     if (localStorage.getItem("fray-side") === null) localStorage.setItem("fray-side", "log");
   });
+  if (!options.storageState) await context.addInitScript(unhinted);
   const page = await context.newPage();
   listen(page, problems);
   return new Seat(page);
+}
+
+// hinted are the options of a page on which the hints of the first fight are shown.
+export const hinted: BrowserContextOptions = { storageState: { cookies: [], origins: [] } };
+
+// unhinted turns them off.
+function unhinted(): void {
+  if (location.protocol.startsWith("http")) localStorage.setItem("fray-hints", "off");
 }
 
 // late reports whether an error is about odds for a question that was answered in the meantime.

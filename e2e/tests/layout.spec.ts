@@ -37,7 +37,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["
       w.shifts = [];
       new PerformanceObserver((list) => {
         for (const e of list.getEntries() as unknown as { value: number; sources: { node: Element | null }[] }[]) {
-          w.shifts.push(`${e.value.toFixed(4)} ${e.sources.map((s) => `${s.node?.nodeName} ${s.node?.getAttribute?.("class") ?? ""}`).join(" ")}`);
+          w.shifts.push(`${e.value.toFixed(4)} ${e.sources.map((s) => `${s.node?.nodeName} ${s.node?.getAttribute?.("class") ?? ""} ${s.node?.textContent ?? ""}`).join(" ")}`);
         }
       }).observe({ type: "layout-shift" });
     });

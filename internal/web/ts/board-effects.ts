@@ -2,7 +2,7 @@
 // their size on the screen at any zoom.
 
 import { svg } from "./board-elements";
-import { type Layout, type Point, number, reach } from "./board-layout";
+import { type Layout, type Spot, number, reach } from "./board-layout";
 import { bow } from "./board-overlay";
 import type { Outcome } from "./deeds";
 
@@ -28,7 +28,7 @@ export class Effects {
     for (const o of outcomes) {
       const spot = layout.spots.get(o.id);
       if (!spot) continue;
-      parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: reach + 2 }), words(spot, zoom, o));
+      parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: number((reach + 2) * spot.scale) }), words(spot, zoom, o));
     }
     this.now.replaceChildren(...parts);
     this.timer = setTimeout(() => this.now.replaceChildren(), stays);
@@ -43,7 +43,7 @@ export class Effects {
   ask(layout: Layout, from: string, to: string): void {
     const spot = layout.spots.get(to);
     const line = wayBetween(layout, from, to);
-    this.asked.replaceChildren(...(spot && line ? [...line, svg("circle", { class: "fb-asked", cx: number(spot.x), cy: number(spot.y), r: reach + 6 })] : []));
+    this.asked.replaceChildren(...(spot && line ? [...line, svg("circle", { class: "fb-asked", cx: number(spot.x), cy: number(spot.y), r: number((reach + 6) * spot.scale) })] : []));
   }
 }
 
@@ -55,9 +55,9 @@ function wayBetween(layout: Layout, from: string, to: string): SVGElement[] | un
   return [svg("path", { class: "fb-strike-under", d }), svg("path", { class: "fb-strike", d, pathLength: 1 })];
 }
 
-function words(spot: Point, zoom: number, o: Outcome): SVGElement {
+function words(spot: Spot, zoom: number, o: Outcome): SVGElement {
   const k = 1 / zoom;
   const lines = o.words.slice(-3).map((w, i, all) => svg("tspan", { x: 0, y: (i - all.length + 1) * gap }, w));
-  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - reach - 3)}) scale(${number(k)})` },
+  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - (reach + 3) * spot.scale)}) scale(${number(k)})` },
     svg("text", { class: `fb-came fb-came-${o.kind}` }, ...lines));
 }

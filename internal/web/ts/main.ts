@@ -11,6 +11,7 @@ import "./rail";
 import "./tracks";
 import "./log";
 import "./result";
+import "./hints";
 import "./summary";
 import "./past";
 import "./standing";

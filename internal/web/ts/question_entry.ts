@@ -50,7 +50,7 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
-function family(p: Picker, e: Entry, c: Choice): VNode {
+function family(p: Picker, e: Slot, c: Choice): VNode {
   return h("div", {
     class: "choice family", key: e.number, role: "group", "aria-label": e.label, "data-keys": keys(e),
     onPointerenter: () => p.highlight(null, lit(e)), onPointerleave: () => p.clearHighlight(),
@@ -62,7 +62,7 @@ function family(p: Picker, e: Entry, c: Choice): VNode {
 }
 
 // folded is a family that only adds words to the one before it; it is closed until the user opens it.
-function folded(p: Picker, e: Entry, c: Choice): VNode {
+function folded(p: Picker, e: Slot, c: Choice): VNode {
   return h("details", { class: "choice-more", key: e.number, "data-keys": keys(e), open: e.choices.some((x) => x.key === p.picked) },
     h("summary", { class: "choice", "aria-label": e.label }, number(e), h("span", { class: "choice-text soft" }, e.more), cost(e)),
     h("div", { class: "choice family", role: "group", "aria-label": e.label, onPointerenter: () => p.highlight(c, lit(e)), onPointerleave: () => p.clearHighlight() },
@@ -80,7 +80,9 @@ function risk(c: Choice, shown: boolean): Child {
   return shown && c.warnings?.length ? h("span", { class: "warn", title: once(c.warnings).join("; ") }, h("span", { "aria-hidden": "true" }, " ⚠"), h("span", { class: "sr" }, `, warning: ${once(c.warnings).join("; ")}`)) : null;
 }
 
-function chips(p: Picker, e: Entry): VNode {
+// chips draws the targets side by side. Those of attacks have room for their odds, so that nothing moves when these arrive.
+function chips(p: Picker, e: Slot): VNode {
+  const attacks = e.tab === "attack" || e.tab === "ability";
   return h("span", { class: "aims" }, e.choices.map((c) => {
     const odds = p.odds.get(c.key);
     const risky = (c.warnings?.length ?? 0) > 0;
@@ -88,7 +90,7 @@ function chips(p: Picker, e: Entry): VNode {
     const name = [c.label, odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
+      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
       isDefault(p, c));
   }));
 }

@@ -12,6 +12,7 @@ import type { Outcome } from "./deeds";
 import type { Log } from "./lines";
 import { type Link, Live } from "./live";
 import { type Marks, noMarks } from "./marks";
+import { notice } from "./notice";
 import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
@@ -44,7 +45,7 @@ class FrayTable extends HTMLElement implements Host {
     this.meta = { ...this.meta, ...data<Meta>("meta") };
     syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
-    this.live = new Live(this.calls, first, (was, fresh) => { this.badge(); this.stage.take(was, fresh); }, (link) => this.linked(link));
+    this.live = new Live(this.calls, first, (was, fresh) => { notice(this.latest); this.stage.take(was, fresh); }, (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
     rememberGM(first.table, first.name);
     this.status.className = "link-status";
@@ -176,11 +177,7 @@ class FrayTable extends HTMLElement implements Host {
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
     this.classList.toggle("plays", beat !== null);
-    this.badge();
-  }
-
-  private badge(): void {
-    document.title = `${asks(this.latest) ? "● " : ""}${this.latest.name} · fray`;
+    notice(this.latest);
   }
 
   private linked(link: Link): void {
