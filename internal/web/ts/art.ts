@@ -38,9 +38,12 @@ const conditions: readonly Words[] = [
 
 // artOf returns the icon of a combatant.
 export function artOf(t: Pick<Token, "id" | "name" | "holds">): IconName {
-  const named = `${t.name} ${t.id}`.toLowerCase();
-  const kind = creatures.find(([, words]) => words.test(named));
-  if (kind) return kind[0];
+  const named = t.name.toLowerCase();
+  const last = named.replace(/ \d+$/, "").split(" ").pop() ?? ""; // a gate archer is an archer
+  for (const text of [last, named, t.id]) {
+    const kind = creatures.find(([, words]) => words.test(text));
+    if (kind) return kind[0];
+  }
   for (const item of t.holds ?? []) {
     const weapon = weapons.find(([, words]) => words.test(item.toLowerCase()));
     if (weapon) return weapon[0];

@@ -53,6 +53,11 @@ export class Tokens {
     return this.known.get(id)?.g;
   }
 
+  // shake has a combatant tremble once; its next change ends it.
+  shake(id: string): void {
+    this.known.get(id)?.g.classList.add("fb-struck");
+  }
+
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
     const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);

@@ -17,7 +17,7 @@ class FrayOrder extends Pane {
         return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${sideName(view, side)} `, h("span", { class: "soft" }, `${up}/${all.length}`));
       })),
       view.banners?.length ? h("ul", { class: "banners", key: `banners ${view.banners.join("|")}` }, view.banners.map((b) => h("li", { title: b }, b))) : null,
-      this.host.calls && !view.over && h("p", { class: "waits" }, waiting(this.host.present)),
+      this.host.calls && !view.over && h("p", { class: "waits", key: waiting(this.host.present) }, waiting(this.host.present)),
     ];
   }
 }

@@ -48,14 +48,13 @@ class FrayResult extends Pane {
     const all = outcomesOf(d.lines);
     const aimed = all.length === 1 ? all[0]?.id : aimOf(d);
     const word = bigWord(all);
-    const faces = dice(d.lines);
     return h("button", { class: `band-deed came-${word.kind}`, type: "button", "aria-expanded": this.open ? "true" : "false", "aria-controls": this.open ? "band-more" : null, onClick: () => this.toggle() },
       this.face(actorOf(d)),
-      h("span", { class: "band-text" },
+      h("span", { class: "band-text", key: `text ${d.from}` }, // new elements, because a text that moves inside an old one counts as a shift
         h("span", { class: "band-head" }, d.head.text),
         h("span", { class: "band-line" }, this.story(d, all))),
-      h("span", { class: "band-dice", key: `dice ${faces.join(" ")}`, "aria-hidden": "true" }, faces.map((f) => h("span", { class: "die" }, f))), // new ones take the place of others: nothing moves
-      h("strong", { class: "band-word", key: `word ${word.text}` }, word.text),
+      h("span", { class: "band-dice", "aria-hidden": "true", key: `dice ${d.from}` }, dice(d.lines).map((f) => h("span", { class: "die" }, f))),
+      h("strong", { class: "band-word", key: `word ${d.from} ${word.text}` }, word.text),
       aimed && aimed !== actorOf(d) ? this.face(aimed) : h("span", { class: "band-face" }));
   }
 
