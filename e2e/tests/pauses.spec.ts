@@ -24,6 +24,7 @@ test("a seat that asks is asked in the turns of bots, and passes", async ({ tabl
   const me = await openSeat(t.url("oar"));
   await me.asked();
   const pane = me.page.locator("fray-standing");
+  await me.part("Table");
   await pane.locator("summary").click();
   await pane.getByRole("button", { name: "Ask me" }).click();
   await expect(pane.locator("li")).toContainText("turns of others: ask me");

@@ -87,12 +87,12 @@ function detail(a: Asking): VNode {
   const c = a.choice(a.picked);
   if (!c) return h("div", { class: "detail" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
   const odds = a.odds.get(c.key);
-  return h("div", { class: "detail", tabindex: 0, role: "region", "aria-label": "The picked choice" },
-    h("p", { class: "detail-name" }, c.label, c.cost && h("span", { class: "soft" }, ` ${c.cost}`)),
+  const text = [c.cost, sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+    odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
-    a.about(c.key) && h("p", { class: "soft" }, sentence(a.about(c.key))),
-    odds && chances(odds));
+    text && h("p", { class: "soft" }, text));
 }
 
 function late(a: Asking): Child {
