@@ -47,6 +47,7 @@ test("a seat that asks is asked in the turns of bots, and passes", async ({ tabl
   expect(surge, "a Surge is offered").toBeDefined();
   await me.take(surge);
   const who = s.view.tokens.find((x) => x.id === surge.key.split(":")[1])!;
+  await me.part("Log");
   await expect(me.log.filter({ hasText: `${who.name} surges` }).first()).toBeVisible();
 });
 
