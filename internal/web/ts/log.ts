@@ -6,6 +6,7 @@ import { type Child, h, type VNode } from "./dom";
 import { came, lineBody, partsOf } from "./line_view";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
+import { ruleLink } from "./widgets";
 import { tokenOf } from "./words";
 
 const most = 300; // lines shown at first
@@ -90,7 +91,7 @@ class FrayLog extends Pane {
       d.lines.length === 1 ? [lineBody(head), this.then(d)] : [
         h("details", { class: "more" },
           h("summary", null, h("span", { class: "line-text" }, head.text), " ", came(this.state, d), this.reactions(d)),
-          h("p", { class: "line-rule" }, head.rule && lineBody({ ...head, text: "" })),
+          head.rule && h("p", { class: "small" }, "Rule:", ruleLink(head.rule, head.rule)),
           partsOf(d)),
         this.then(d)]);
   }
