@@ -3,7 +3,7 @@
 
 import { type Deed, actorOf, aimOf, deedsOf, isQuiet, outcomesOf } from "./deeds";
 import { type Child, h, type VNode } from "./dom";
-import { came, lineBody, partsOf } from "./line_view";
+import { came, lineBody, partsOf, roll } from "./line_view";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import { ruleLink } from "./widgets";
@@ -91,7 +91,7 @@ class FrayLog extends Pane {
       d.lines.length === 1 ? [lineBody(head), this.then(d)] : [
         h("details", { class: "more" },
           h("summary", null, h("span", { class: "line-text" }, head.text), " ", came(this.state, d), this.reactions(d)),
-          head.rule && h("p", { class: "small" }, "Rule:", ruleLink(head.rule, head.rule)),
+          (head.rule || head.roll) && h("p", { class: "small" }, head.rule && ["Rule:", ruleLink(head.rule, head.rule)], " ", head.roll && roll(head.roll)),
           partsOf(d)),
         this.then(d)]);
   }
