@@ -66,7 +66,7 @@ test("nothing on the page moves while something is played", async ({ table, open
     }).observe(document.querySelector("fray-table")!, { attributes: true });
     new PerformanceObserver((list) => {
       for (const e of list.getEntries() as unknown as { value: number; startTime: number; sources: { node: Element | null }[] }[]) {
-        if (e.startTime >= from) shifts.push(`${e.value.toFixed(4)} ${e.sources.map((x) => `${x.node?.nodeName} ${x.node?.parentElement?.className ?? ""}`).join(", ")}`);
+        if (e.startTime >= from) shifts.push(`${e.value.toFixed(4)} ${e.sources.map((x) => `${x.node?.nodeName} ${x.node?.parentElement?.outerHTML.slice(0, 150) ?? ""} ${x.node?.parentElement?.parentElement?.outerHTML.slice(0, 100) ?? ""}`).join(", ")}`);
       }
     }).observe({ type: "layout-shift" });
   });
