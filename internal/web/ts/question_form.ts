@@ -85,7 +85,7 @@ function head(a: Asking, q: Question): Child {
 // detail explains the picked choice, in a fixed place.
 function detail(a: Asking): VNode {
   const c = a.choice(a.picked);
-  if (!c) return h("div", { class: "detail" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
+  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
   const odds = a.odds.get(c.key);
   const text = [c.cost, sentence(a.about(c.key))].filter(Boolean).join(" · ");
   return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
@@ -111,7 +111,7 @@ function buttons(a: Asking, q: Question): VNode {
   const dice = (q.sides?.length ?? 0) > 0;
   const ready = picked || dice || q.pass;
   const end = q.kind === turnKind && a.choice(endKey);
-  return h("div", { class: "do" },
+  return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
