@@ -19,6 +19,7 @@ type Lister interface {
 // outside, not both, and the default is named ([Question.SetDefault]): then it makes no difference to a bot when a section is listed.
 func (q *Question) Section(by Lister, s Section) {
 	q.lister = by
+	q.sections |= 1 << s
 	if q.ForBots() {
 		q.pending |= 1 << s
 		return
@@ -28,8 +29,13 @@ func (q *Question) Section(by Lister, s Section) {
 
 // In returns the entries of a section, and lists it first if nobody has looked at it. What is listed afterwards does not change them.
 func (q *Question) In(s Section) []Group {
+	if q.sections>>s&1 == 0 {
+		return nil
+	}
 	if q.pending>>s&1 != 0 {
+		from := len(q.groups)
 		q.list(s)
+		return q.groups[from:len(q.groups):len(q.groups)]
 	}
 	from := 0
 	for from < len(q.groups) && q.groups[from].Section != s {

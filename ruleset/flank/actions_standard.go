@@ -33,7 +33,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 // flank.condition.restrained.break_free).
 func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
-	for _, i := range g.sc.mine {
+	for _, i := range g.things(a) {
 		if g.items[i].hp > 0 {
 			g.listUse(q, a, int(i))
 		}

@@ -43,8 +43,11 @@ type scratch struct {
 	solid    *space.Set  // or of something solid
 	reacts   int         // how many Reactions have been made in this beat
 	others   []other     // what the combatant whose options are listed knows of each
-	close    []table.Who // those that it knows of within its reach
+	close    []table.Who // those that it knows of within its reach, or beside it
 	mine     []int16     // the items that it has
+	bonuses  bonuses     // of its attacks
+	looked   bool        // others and close are those of the question in the making
+	counted  bool        // and mine
 	surveyed bool        // held, passing and solid are those of that combatant
 	spots    []*spots
 	nspots   int
@@ -99,4 +102,7 @@ func (g *Game) offerCrowd(q *table.Question, set *table.Crowd) {
 }
 
 // list makes ready for a question with many entries.
-func (sc *scratch) list() { sc.nspots, sc.ncrowds, sc.nfoes = 0, 0, 0 }
+func (sc *scratch) list() {
+	sc.nspots, sc.ncrowds, sc.nfoes = 0, 0, 0
+	sc.looked, sc.counted = false, false
+}

@@ -9,7 +9,7 @@ import (
 
 // hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
 func (g *Game) hasThings(a table.Who) bool {
-	if len(g.sc.mine) > 0 {
+	if len(g.things(a)) > 0 {
 		return true
 	}
 	for i := range g.items {

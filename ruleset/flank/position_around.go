@@ -18,38 +18,62 @@ type other struct {
 	sized                  bool // these have been settled: see sizeUp
 	flanks, better, behind bool
 
+	watched bool // this has been settled: see threateners
+	under   table.Crowd
+
+	acs uint8 // which of these have been settled: see defenseOf
+	ac  [8]int16
+
 	judged           bool // these have been settled: see prospects
 	wins, trip, push int
 }
 
-// lookAround notes what a combatant knows of all others, once for a question with many options.
+// lookOnce is lookAround, once for a question with many options.
+func (g *Game) lookOnce(a table.Who) {
+	if !g.sc.looked {
+		g.sc.looked = true
+		g.lookAround(a)
+	}
+}
+
+// lookAround notes what a combatant knows of all others.
 func (g *Game) lookAround(a table.Who) {
 	if len(g.sc.others) < len(g.units) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close, sc.mine = sc.close[:0], sc.mine[:0]
-	open, far := g.field.Opaque.Empty(), g.farthest(a)
+	sc.close = sc.close[:0]
+	sc.bonuses.known = [2]uint64{}
+	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	for i := range g.units {
 		b, o := table.Who(i), &sc.others[i]
+		o.sized, o.judged, o.watched, o.acs = false, false, false, 0
 		if b == a || g.units[i].presence != healthHere || !g.perceives(a, b) {
-			*o = other{}
+			o.known, o.foe, o.friend, o.asked, o.clear, o.dist = false, false, false, false, false, 0
 			continue
 		}
 		d := int16(g.distance(a, b))
 		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), g.foes(a, b) && !g.pitied(b)
 		o.asked, o.clear, o.dist = open, open, d
-		o.sized, o.judged = false, false
 		if d <= far {
 			sc.close = append(sc.close, b)
 		}
 	}
-	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= placeBag {
-			sc.mine = append(sc.mine, int16(i))
+	sc.surveyed = false
+}
+
+// things returns the items that a combatant has, looked for once for a question with many options.
+func (g *Game) things(a table.Who) []int16 {
+	sc := g.sc
+	if !sc.counted {
+		sc.counted, sc.mine = true, sc.mine[:0]
+		for i := range g.items {
+			if it := &g.items[i]; it.holder == a && it.where <= placeBag {
+				sc.mine = append(sc.mine, int16(i))
+			}
 		}
 	}
-	sc.surveyed = false
+	return sc.mine
 }
 
 // farthest is how far a combatant reaches in melee, with what it has ready or with its hands, in squares.

@@ -68,7 +68,7 @@ func (g *Game) begins(a table.Who, d *abilityDef) int {
 	if g.sheets[a].feats&featPsion == 0 {
 		n = min(21+g.passive(a, skillMagic)-13-2*int(d.order), 20)
 	}
-	if !g.isCalm(a) && g.threats(a) > 0 {
+	if !g.isCalm(a) && g.dangers(a) > 0 {
 		n -= 5
 	}
 	return n

@@ -16,6 +16,31 @@ const (
 // shotDistance is how many squares away those that shoot or cast like their foes.
 const shotDistance = 6
 
+// way is how far a combatant is from the foe that it goes for.
+type way struct {
+	sought bool      // it has been settled
+	foe    table.Who // the nearest foe, or Nobody
+	now    int       // how far it is
+	want   int       // how near is near enough
+	sees   bool      // there is a line of effect
+}
+
+// seek settles which foe a combatant goes for, and reports whether it has any way to go.
+func (g *Game) seek(a table.Who, p *plan) bool {
+	w := &p.way
+	if !w.sought {
+		w.sought, w.foe = true, g.nearestFoe(a)
+		if w.foe == table.Nobody {
+			return false
+		}
+		w.want, w.now, w.sees = max(int(g.units[a].reach), 1), g.distance(a, w.foe), g.inSight(a, w.foe)
+		if w.sees && g.ranges(a) {
+			w.want = max(w.want, shotDistance)
+		}
+	}
+	return w.foe != table.Nobody && !(w.sees && w.now <= w.want)
+}
+
 // scoreMove scores a way to come nearer to a foe, or within reach of it.
 func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 	o := gr.Option
@@ -23,21 +48,10 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 		g.scoreSideStep(a, gr, p, best)
 		return
 	}
-	if p.near || o.Verb == vTrace {
+	if p.near || o.Verb == vTrace || !g.seek(a, p) {
 		return
 	}
-	foe := g.nearestFoe(a)
-	if foe == table.Nobody {
-		return
-	}
-	want, now := max(int(g.units[a].reach), 1), g.distance(a, foe)
-	sees := g.inSight(a, foe)
-	if sees && g.ranges(a) {
-		want = max(want, shotDistance)
-	}
-	if sees && now <= want {
-		return
-	}
+	foe, now, want, sees := p.way.foe, p.way.now, p.way.want, p.way.sees
 	switch o.Verb {
 	case vTumble:
 		if now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p) {
