@@ -50,8 +50,12 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	}
 }
 
-// aim finds the targets of each arm: those in melee or shot at, and those of throws.
+// aim finds the targets of each arm: those in melee or shot at, and those of throws. They hold for the scene.
 func (g *Game) aim(a table.Who) {
+	if g.sc.aimed {
+		return
+	}
+	g.sc.aimed = true
 	u := &g.units[a]
 	able := !u.conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
 	for i := range u.armed {

@@ -16,7 +16,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
 	g.needBrave(q, a)
 	q.Try(table.Do(vFeint))
-	q.OfferCrowd(g.foesFor(q, a, vFeint, arm{}))
+	q.OfferCrowd(g.feints(q, a))
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vGuard))
 	q.Offer()
@@ -144,7 +144,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			}
 		}
 		if by[i] = by[like]; like == i {
-			by[i] = g.foesFor(q, a, vCharge, u.arms[i])
+			by[i] = g.charges(q, a, i)
 		}
 		q.Try(table.Do(vCharge).With(i + 1))
 		q.OfferCrowd(by[i])

@@ -28,8 +28,8 @@ type scratch struct {
 	aims     [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
 	crowds   []*crowd           // of the question in the making
 	ncrowds  int
-	foes     []*foes
-	nfoes    int
+	feints   foes
+	charges  [mostArms]foes
 	aside    *space.Set // places offered in a question in the middle of an action
 	none     *space.Set
 	shown    *space.Set // an area that is described
@@ -45,10 +45,12 @@ type scratch struct {
 	others   []other     // what the combatant whose options are listed knows of each
 	close    []table.Who // those that it knows of within its reach, or beside it
 	mine     []int16     // the items that it has
-	bonuses  bonuses     // of its attacks
-	looked   bool        // others and close are those of the question in the making
-	counted  bool        // and mine
-	surveyed bool        // held, passing and solid are those of that combatant
+	scene    scene
+	bonuses  bonuses // of its attacks
+	aimed    bool    // aims are those of the scene
+	looked   bool    // others and close are those of the question in the making
+	counted  bool    // and mine
+	surveyed bool    // held, passing and solid are those of that combatant
 	spots    []*spots
 	nspots   int
 	lines    space.Lines          // of effect: whether they are free
@@ -103,6 +105,6 @@ func (g *Game) offerCrowd(q *table.Question, set *table.Crowd) {
 
 // list makes ready for a question with many entries.
 func (sc *scratch) list() {
-	sc.nspots, sc.ncrowds, sc.nfoes = 0, 0, 0
+	sc.nspots, sc.ncrowds = 0, 0
 	sc.looked, sc.counted = false, false
 }

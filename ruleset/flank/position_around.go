@@ -18,9 +18,6 @@ type other struct {
 	sized                  bool // these have been settled: see sizeUp
 	flanks, better, behind bool
 
-	watched bool // this has been settled: see threateners
-	under   table.Crowd
-
 	acs uint8 // which of these have been settled: see defenseOf
 	ac  [8]int16
 
@@ -28,28 +25,37 @@ type other struct {
 	wins, trip, push int
 }
 
-// lookOnce is lookAround, once for a question with many options.
+// lookOnce notes what a combatant knows of all others, once for a question with many options.
 func (g *Game) lookOnce(a table.Who) {
-	if !g.sc.looked {
-		g.sc.looked = true
+	sc := g.sc
+	if sc.looked {
+		return
+	}
+	sc.looked = true
+	g.watch()
+	if s := &sc.scene; s.looker != a || s.looked != s.number {
+		s.looker, s.looked = a, s.number
 		g.lookAround(a)
+	}
+	sc.bonuses.known = [2]uint64{}
+	sc.surveyed = sc.surveyed && g.lasts(a) != 0
+	for i := range sc.others {
+		sc.others[i].judged, sc.others[i].acs = false, 0
 	}
 }
 
-// lookAround notes what a combatant knows of all others.
+// lookAround notes what a combatant knows of all others. It holds for the scene.
 func (g *Game) lookAround(a table.Who) {
 	if len(g.sc.others) < len(g.units) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close = sc.close[:0]
-	sc.bonuses.known = [2]uint64{}
+	sc.close, sc.surveyed, sc.aimed = sc.close[:0], false, false
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	for i := range g.units {
 		b, o := table.Who(i), &sc.others[i]
-		o.sized, o.judged, o.watched, o.acs = false, false, false, 0
+		*o = other{}
 		if b == a || g.units[i].presence != healthHere || !g.perceives(a, b) {
-			o.known, o.foe, o.friend, o.asked, o.clear, o.dist = false, false, false, false, false, 0
 			continue
 		}
 		d := int16(g.distance(a, b))
@@ -59,7 +65,6 @@ func (g *Game) lookAround(a table.Who) {
 			sc.close = append(sc.close, b)
 		}
 	}
-	sc.surveyed = false
 }
 
 // things returns the items that a combatant has, looked for once for a question with many options.

@@ -15,6 +15,7 @@ type goals struct {
 	dash   bool
 	side   bool // they are those of a Side Step
 	known  bool
+	scene  uint32 // in which they hold; 0: only for this question
 	set    *space.Set
 }
 
@@ -27,13 +28,21 @@ const (
 
 // from makes the goals those of a combatant where it stands.
 func (s *goals) from(g *Game, who table.Who, how going, points int, dash bool) *goals {
-	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, how, points, dash, false, false
-	return s
+	return s.begin(g, goals{who: who, how: how, points: points, dash: dash})
 }
 
 // beside makes the goals those of a Side Step.
 func (s *goals) beside(g *Game, who table.Who) *goals {
-	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, g.units[who].going, 1, true, true, false
+	return s.begin(g, goals{who: who, how: g.units[who].going, points: 1, dash: true, side: true})
+}
+
+// begin makes the goals these, if they are not those of the scene already.
+func (s *goals) begin(g *Game, of goals) *goals {
+	of.g, of.set, of.scene = g, s.set, g.lasts(of.who)
+	same := of
+	if same.known = true; of.scene == 0 || *s != same {
+		*s = of
+	}
 	return s
 }
 

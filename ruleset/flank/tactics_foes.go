@@ -18,20 +18,6 @@ func (g *Game) sizeUp(a, b table.Who) *other {
 	return o
 }
 
-// threateners returns those that threaten a combatant.
-func (g *Game) threateners(b table.Who) *table.Crowd {
-	o := &g.sc.others[b]
-	if !o.watched {
-		o.watched, o.under = true, table.Crowd{}
-		for i := range g.units {
-			if c := table.Who(i); c != b && g.threatens(c, b) {
-				o.under.Add(c)
-			}
-		}
-	}
-	return &o.under
-}
-
 // dangers counts the foes that threaten the combatant whose options are listed.
 func (g *Game) dangers(a table.Who) int { return g.threateners(a).Count() }
 
