@@ -1,5 +1,7 @@
 package table
 
+import "math/bits"
+
 // Section is a part of the options of a question that is listed as one: the attacks, the moves. Each ruleset numbers its own
 // from 1 to [MaxSection], in the order in which they are listed; 0 is what is outside of all.
 type Section uint8
@@ -62,10 +64,8 @@ func (q *Question) list(s Section) {
 func (q *Question) has(i int) bool { return i < len(q.groups) || q.pending != 0 && q.more(i) }
 
 func (q *Question) more(i int) bool {
-	for s := Section(0); q.pending != 0 && i >= len(q.groups); s++ {
-		if q.pending>>s&1 != 0 {
-			q.list(s)
-		}
+	for q.pending != 0 && i >= len(q.groups) {
+		q.list(Section(bits.TrailingZeros32(q.pending)))
 	}
 	return i < len(q.groups)
 }

@@ -132,6 +132,7 @@ func (g *Game) aligned(a, b space.Cell) bool {
 
 // canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe (flank.charge.attack).
 func (g *Game) canCharge(a, b table.Who, x arm) bool {
+	g.surveyOnce(a) // before area is in use
 	w := g.attackOf(x)
 	span, at := g.span(a), g.units[a].cell
 	near := g.sc.area

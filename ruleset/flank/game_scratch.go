@@ -37,14 +37,15 @@ type scratch struct {
 	chase    trek
 	dropped  []int16
 	handled  []int16
-	ruling   bool        // a decree is being carried out: nobody is asked
-	held     *space.Set  // anchors at which a mover would be in the squares of a creature that bars it
-	passing  *space.Set  // or of one that lets it through
-	solid    *space.Set  // or of something solid
-	reacts   int         // how many Reactions have been made in this beat
-	others   []other     // what the combatant whose options are listed knows of each
-	close    []table.Who // those that it knows of within its reach, or beside it
-	mine     []int16     // the items that it has
+	ruling   bool         // a decree is being carried out: nobody is asked
+	held     *space.Set   // anchors at which a mover would be in the squares of a creature that bars it
+	passing  *space.Set   // or of one that lets it through
+	solid    *space.Set   // or of something solid
+	rivals   [2]table.Who // opposed, and both could fight when somebody looked last
+	reacts   int          // how many Reactions have been made in this beat
+	others   []other      // what the combatant whose options are listed knows of each
+	close    []table.Who  // those that it knows of within its reach, or beside it
+	mine     []int16      // the items that it has
 	scene    scene
 	bonuses  bonuses // of its attacks
 	aimed    bool    // aims are those of the scene

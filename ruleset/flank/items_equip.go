@@ -12,8 +12,9 @@ func (g *Game) hasThings(a table.Who) bool {
 	if len(g.things(a)) > 0 {
 		return true
 	}
+	at, span := g.units[a].cell, g.span(a)
 	for i := range g.items {
-		if g.liesWith(a, i) {
+		if (span > 1 || g.items[i].cell == at) && g.liesWith(a, i) {
 			return true
 		}
 	}
