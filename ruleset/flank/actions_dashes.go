@@ -132,25 +132,23 @@ func (g *Game) aligned(a, b space.Cell) bool {
 
 // canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe (flank.charge.attack).
 func (g *Game) canCharge(a, b table.Who, x arm) bool {
-	g.surveyOnce(a) // before area is in use
 	w := g.attackOf(x)
-	span, at := g.span(a), g.units[a].cell
-	near := g.sc.area
-	near.Clear()
-	least, most := max(int(w.minReach), 1), int(g.reachOf(a, x))
+	most := int(g.reachOf(a, x))
 	if w.manner == mannerThrown {
-		least, most = 1, max(most, int(w.rng))
+		most = max(most, int(w.rng))
 	}
-	g.squares.AddWithin(near, g.units[b].cell, g.span(b), least, most+span-1)
 	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: w.manner}
-	for c := near.First(); c != space.None; c = near.Next(c) {
-		if !g.aligned(at, c) {
+	near := g.squares.Vicinity(g.units[b].cell, g.span(b), most, g.span(a))
+	for dir := range g.squares.Directions() {
+		first, last := g.squares.Within(&near, g.units[a].cell, dir, 2, g.sc.ray.steps)
+		if first > last {
 			continue
 		}
-		dir, _ := g.squares.Direction(at, c)
 		g.runIn(dir)
-		if g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
-			return true
+		for n := first; n <= last; n++ {
+			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
+				return true
+			}
 		}
 	}
 	return false

@@ -9,8 +9,8 @@ import (
 	"fray/table"
 )
 
-// aiming answers at random, and compares at whom the combatant in turn can feint and whom it can charge with what comes out if
-// everybody is looked at.
+// aiming answers at random, and compares the targets of Feints and Charges of the combatant in turn with what comes out if everybody is
+// looked at.
 type aiming struct {
 	t     *testing.T
 	g     *flank.Game
@@ -35,8 +35,8 @@ func (a *aiming) Answer(q *table.Question) (table.Option, bool) {
 	return bot.Random{}.Choose(a.g, q, q.Asked(), &a.rng), true
 }
 
-// TestFeintsAndCharges: those at whom one can feint, or whom one can charge, are found when somebody looks: whoever looks first, and
-// whether only bots play or not, they are those whom the rules allow.
+// TestFeintsAndCharges: the targets of Feints and Charges are found when somebody looks. Whoever looks first, and whether only bots play
+// or not, they are those that the rules allow.
 func TestFeintsAndCharges(t *testing.T) {
 	lib, err := pack.Bundled()
 	if err != nil {

@@ -33,14 +33,14 @@ func (g *Game) ListedAnew(of *table.Question) (options []table.Option, best tabl
 // IsTurn reports whether a question is that of a turn or of a waited action.
 func IsTurn(q *table.Question) bool { return q.Kind == askTurn || q.Kind == askWaited }
 
-// Aimed is at whom a combatant can feint, or whom it can charge: as members of an entry say it, and by looking at each by itself.
+// Aimed is the targets of a Feint or a Charge: as members of an entry say it, and by looking at each by itself.
 type Aimed struct {
 	Empty               bool
 	Listed, Held, Right table.Crowd
 }
 
-// Aims returns at whom the combatant that a question asks can feint, and whom it can charge with each of its attacks. Early asks whether
-// there is anybody before it asks for all.
+// Aims returns the targets of a Feint, and of a Charge with each attack, of the combatant that a question asks. Early asks whether there
+// is any before it asks for all.
 func (g *Game) Aims(q *table.Question, early bool) []Aimed {
 	a := q.Who
 	g.lookOnce(a)
@@ -74,7 +74,7 @@ func (g *Game) Aims(q *table.Question, early bool) []Aimed {
 	return out
 }
 
-// rightFoes finds foes by trying all ends of straight Dashes, or by who sees whom.
+// rightFoes finds foes by trying all ends of straight Dashes, or by who sees it.
 func (g *Game) rightFoes(f *foes) (right table.Crowd) {
 	a := f.who
 	c := g.Clone().(*Game)

@@ -3,33 +3,27 @@ package flank
 import (
 	"slices"
 
-	"fray/space"
 	"fray/table"
 )
 
 // What combatants know of each other follows from where they stand and how they are. It is found once and kept until one of these
 // changes: a turn has several questions, and most of what is done changes neither.
 
-// stance is what others see of a combatant: what decides who reaches, sees and threatens whom.
-type stance struct {
-	cell     space.Cell
-	conds    condSet
-	presence presence
-	going    going
-	limbs    limbs
-	down     bool // it has no hit points left
-	reach    int8
-	armed    uint8
-	arms     [mostArms]arm
-}
+// stance is what others see of a combatant, but for what it holds: its place and conditions, and the rest of what decides who reaches,
+// sees and threatens it.
+type stance [2]uint64
 
+// stance returns how a combatant stands.
 func (u *unit) stance() stance {
-	return stance{u.cell, u.conds, u.presence, u.going, u.limbs, u.hp <= 0, u.reach, u.armed, u.arms}
+	return stance{
+		uint64(uint32(u.cell)) | uint64(u.conds)<<32,
+		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40,
+	}
 }
 
 // scene is how all stood when somebody last looked around.
 type scene struct {
-	def     *def
+	def     *def // nil: what somebody holds has changed
 	stances []stance
 	spotted []table.Crowd
 	number  uint32        // of the scene: it counts the changes
@@ -38,13 +32,16 @@ type scene struct {
 	under   []threatening // by combatant
 }
 
+// copied begins a new scene: the state comes from elsewhere.
+func (g *Game) copied(bool) { g.sc.scene.def = nil }
+
 // threatening is those that threaten a combatant.
 type threatening struct {
 	scene uint32 // in which that was found
 	by    table.Crowd
 }
 
-// watch begins a new scene if anything has changed that decides who reaches, sees and threatens whom.
+// watch begins a new scene if anything has changed that decides who reaches, sees and threatens the others.
 func (g *Game) watch() {
 	s := &g.sc.scene
 	same := s.def == g.def && len(s.stances) == len(g.units)
@@ -55,9 +52,8 @@ func (g *Game) watch() {
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if old.cell != u.cell || old.conds != u.conds || old.presence != u.presence || old.down != (u.hp <= 0) || old.going != u.going || old.limbs != u.limbs ||
-			old.armed != u.armed || old.reach != u.reach || old.arms != u.arms {
-			*old, same = u.stance(), false
+		if now := u.stance(); *old != now {
+			*old, same = now, false
 		}
 	}
 	switch {
