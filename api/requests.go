@@ -12,6 +12,7 @@ type Encounter struct {
 	Seats   []string          `json:"seats"`
 	Crew    map[string]int    `json:"crew" doc:"number of visible combatants by seat"`
 	Usual   map[string]string `json:"usual" doc:"default for each seat: player, or the name of a bot"`
+	Fights  int               `json:"fights,omitempty" doc:"of an adventure: the number of its fights at most; sides, crew and preview are those of the first"`
 }
 
 // EncounterSide is a side of an encounter as players see it before the fight.

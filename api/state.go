@@ -27,6 +27,8 @@ type State struct {
 	Fault    string     `json:"fault,omitempty" doc:"the game cannot continue because of a fault in its ruleset"`
 	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and how to check them"`
 	Branch   string     `json:"branch,omitempty" doc:"id of the table that this is a branch of"`
+
+	Adventure *Adventure `json:"adventure,omitempty" doc:"present when the table plays an adventure"`
 }
 
 // The roles of a link.
@@ -71,10 +73,17 @@ type Waiting struct {
 type Line struct {
 	Text  string `json:"text"`
 	Rule  string `json:"rule,omitempty" doc:"id of a rule"`
-	Kind  string `json:"kind,omitempty" doc:"round, turn, act, move, roll, hit, miss, harm, heal, condition, count (a meter changes), fall, decree or end; empty for other lines"`
+	Kind  string `json:"kind,omitempty" doc:"round, turn, act, react, move, roll, hit, miss, harm, heal, condition, count (a meter changes), fall, decree or end; empty for other lines"`
 	Round int    `json:"round,omitempty" doc:"number of the round, on the line that begins it"`
-	Roll  *Roll  `json:"roll,omitempty" doc:"the roll, itemized"`
-	At    int    `json:"at" doc:"number of inputs at this line: the moment to replay to"`
+
+	Who    string   `json:"who,omitempty" doc:"id of the combatant that does it, if the text names it"`
+	Target string   `json:"target,omitempty" doc:"id of the combatant that it happens to, if the text names it"`
+	Path   []string `json:"path,omitempty" doc:"of a move: names of the cells, the last is where it ends"`
+	Left   *int     `json:"left,omitempty" doc:"of harm and heal: how much health the target has left, if the text says so"`
+	Brief  string   `json:"brief,omitempty" doc:"the outcome in a word or two, such as miss"`
+
+	Roll *Roll `json:"roll,omitempty" doc:"the roll, itemized"`
+	At   int   `json:"at" doc:"number of inputs at this line: the moment to replay to"`
 }
 
 // Roll is an itemized roll of dice.
@@ -136,6 +145,25 @@ type Summary struct {
 	Rounds int     `json:"rounds"`
 	Who    []Deeds `json:"who"`
 	Hash   string  `json:"hash,omitempty" doc:"hash of the final state, hidden things included; only for the GM"`
+
+	Encounter  string   `json:"encounter,omitempty" doc:"name of what was played, to play it again"`
+	Highlights []string `json:"highlights,omitempty" doc:"up to three sentences about who did most"`
+	Sides      []string `json:"sides,omitempty" doc:"the sides of course, in order"`
+	Course     []Moment `json:"course,omitempty" doc:"how the health of the sides went"`
+	Turn       *Turn    `json:"turn,omitempty" doc:"the deed that took most from those who lost"`
+}
+
+// Moment is how much health each side has left after a number of inputs.
+type Moment struct {
+	At   int   `json:"at"`
+	Left []int `json:"left" doc:"thousandths, by side"`
+}
+
+// Turn is the deed that decided a fight.
+type Turn struct {
+	At   int    `json:"at" doc:"number of inputs at the deed"`
+	Text string `json:"text"`
+	Lost int    `json:"lost" doc:"thousandths of the health of its side"`
 }
 
 // Deeds are the statistics of one combatant.

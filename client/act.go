@@ -33,6 +33,9 @@ func (c *Client) Stir(ctx context.Context, text string) error {
 // Begin starts the fight without waiting for further stirs.
 func (c *Client) Begin(ctx context.Context) error { return c.post(ctx, "begin", nil) }
 
+// Next begins the next fight of the table's adventure, when the current one is over. The GM and players may.
+func (c *Client) Next(ctx context.Context) error { return c.post(ctx, "next", nil) }
+
 // Fresh draws a new seed for the dice after the next answer. Only the GM may.
 func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
 

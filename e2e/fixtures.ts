@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
   page: async ({ page, problems }, use) => {
     listen(page, problems);
+    await page.addInitScript(unhinted);
     await use(page);
   },
 
@@ -66,10 +67,19 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 async function newSeat(browser: Browser, from: string, problems: string[], options: BrowserContextOptions = {}): Promise<Seat> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { "X-Forwarded-For": from }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", extraHTTPHeaders: { "X-Forwarded-For": from }, ...options });
+  if (!options.storageState) await context.addInitScript(unhinted);
   const page = await context.newPage();
   listen(page, problems);
   return new Seat(page);
+}
+
+// hinted are the options of a page on which the hints of the first fight are shown.
+export const hinted: BrowserContextOptions = { storageState: { cookies: [], origins: [] } };
+
+// unhinted turns them off.
+function unhinted(): void {
+  if (location.protocol.startsWith("http")) localStorage.setItem("fray-hints", "off");
 }
 
 // late reports whether an error is about odds for a question that was answered in the meantime.

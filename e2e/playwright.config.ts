@@ -25,6 +25,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
+    contextOptions: { reducedMotion: "reduce" }, // nothing is played back: playback.spec asks for it
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },

@@ -52,6 +52,11 @@ export class Seat {
     return this.page.locator("fray-log li.line");
   }
 
+  // unfold opens all deeds of the log, to show every line.
+  async unfold(): Promise<void> {
+    await this.page.locator("fray-log details.more").evaluateAll((all) => all.forEach((d) => ((d as HTMLDetailsElement).open = true)));
+  }
+
   // row returns the row of the list that contains a choice.
   row(c: Choice): Locator {
     const has = (how: string): string => `fieldset.group > [data-keys${how}`;

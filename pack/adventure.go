@@ -127,6 +127,18 @@ func (a *Adventure) reached(at table.Progress, from table.Game) []string {
 	return words
 }
 
+// Seats returns the names of all seats of its fights, the GM's first.
+func (a *Adventure) Seats() (all []string) {
+	for _, f := range a.Fights {
+		for _, seat := range f.Game.Cast().Seats {
+			if !slices.Contains(all, seat) {
+				all = append(all, seat)
+			}
+		}
+	}
+	return all
+}
+
 // Plan returns the adventure in the form that records keep.
 func (a *Adventure) Plan() (table.Plan, error) {
 	p := table.Plan{Name: a.Name, Ruleset: a.Ruleset.Name, Party: a.Party}

@@ -42,6 +42,27 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	return &out, err
 }
 
+// Apart returns the adventure with a separate seat for each combatant of these seats, in every fight that has them.
+func (a *Adventure) Apart(seats []string) (*Adventure, error) {
+	for _, name := range seats {
+		if all := a.Seats(); name == all[table.GM] || !slices.Contains(all, name) {
+			return nil, fmt.Errorf("cannot split seat %q%s", clip(name), table.OneOf(name, all[1:]))
+		}
+	}
+	out := *a
+	out.Fights = slices.Clone(a.Fights)
+	for i := range out.Fights {
+		f := &out.Fights[i]
+		has := slices.DeleteFunc(slices.Clone(seats), func(name string) bool { _, ok := f.Game.Cast().Seat(name); return !ok })
+		e, err := (&Encounter{Ruleset: a.Ruleset, Setup: f.Setup, Game: f.Game}).Apart(has)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Name, err)
+		}
+		f.Setup, f.Game = e.Setup, e.Game
+	}
+	return &out, nil
+}
+
 // fieldOf returns the field of a struct with this key.
 func fieldOf(v reflect.Value, key string) reflect.Value {
 	return v.Field(slices.Index(fieldNames(v.Type()), key))

@@ -38,6 +38,9 @@ type Game interface {
 	RollText(r *Roll) string
 	ModTitle(m Mod) string
 	Degree(n int) string
+	// Brief returns the outcome that an event says in a word or two, such as "critical", where it is not just a hit, a miss, points
+	// of health or a fall; else "".
+	Brief(e *Event) string
 	// Contest reports whether an event says how a check of its Who ended, against its Target or against a number, and
 	// whether Who won.
 	Contest(e *Event) (won, ok bool)
@@ -73,6 +76,9 @@ func (Basic) ModTitle(Mod) string { return "" }
 
 // Degree has no words.
 func (Basic) Degree(int) string { return "" }
+
+// Brief leaves it to the usual words.
+func (Basic) Brief(*Event) string { return "" }
 
 // Contest knows none.
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }

@@ -13,7 +13,8 @@ type Plan struct {
 	Fray    int      `json:"fray"`      // the format
 	Name    string   `json:"adventure"` // the key tells a plan from a header
 	Ruleset string   `json:"ruleset"`
-	Seed    Seed     `json:"seed"` // that of each fight comes from it and the fight's number
+	Seed    Seed     `json:"seed"`             // that of each fight comes from it and the fight's number
+	Secret  bool     `json:"secret,omitempty"` // each fight has a secret seed instead, and its header the commitment to it
 	Dice    string   `json:"dice"`
 	Party   []string `json:"party"` // ids of combatants
 	Fights  []Leg    `json:"fights"`

@@ -19,8 +19,8 @@ func (t *Terms) Hold(reached []string) bool {
 
 // Progress is how far the party of an adventure has come. The zero value is the start.
 type Progress struct {
-	Fight   int      // the current fight, from 0; the number of fights after the last one
-	Reached []string // words that the fights before it have reached
+	Fight   int      `json:"fight"`             // the current fight, from 0; the number of fights after the last one
+	Reached []string `json:"reached,omitempty"` // words that the fights before it have reached
 }
 
 // Scenes returns the number of fights that the adventure has at most: neighbors of one name are variants of one fight.

@@ -31,6 +31,7 @@ type Header struct {
 	AskEnd  bool            // the GM is asked at every end whether the fight is over
 	Setup   json.RawMessage // the encounter, as its ruleset reads it
 	After   string          // of an adventure: the last hash of the record before, or the plan's
+	Came    *Progress       // of a later fight of an adventure: how far the party has come; nil: the record does not say
 }
 
 // headerLine is the written form of a header.
@@ -42,6 +43,7 @@ type headerLine struct {
 	Commit  string          `json:"commit,omitempty"`
 	Dice    string          `json:"dice"`
 	AskEnd  bool            `json:"ask_end,omitempty"`
+	Came    *Progress       `json:"came,omitempty"`
 	Setup   json.RawMessage `json:"setup"`
 	After   string          `json:"after,omitempty"`
 }

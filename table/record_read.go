@@ -60,7 +60,9 @@ func (rec *Record) header(line []byte) error {
 		return err
 	}
 	rec.Base = bytes.Clone(line)
-	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, AskEnd: l.AskEnd, Setup: l.Setup, After: l.After}
+	h := Header{
+		Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, AskEnd: l.AskEnd, Setup: l.Setup, After: l.After, Came: l.Came,
+	}
 	if l.Seed != nil {
 		h.Seed = *l.Seed
 	}

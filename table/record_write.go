@@ -41,7 +41,9 @@ func EncodeHeader(h Header) ([]byte, error) {
 		}
 		h.Setup = b.Bytes()
 	}
-	line := headerLine{Fray: h.Fray, Ruleset: h.Ruleset, Name: h.Name, Commit: h.Commit, Dice: h.Dice, AskEnd: h.AskEnd, Setup: h.Setup, After: h.After}
+	line := headerLine{
+		Fray: h.Fray, Ruleset: h.Ruleset, Name: h.Name, Commit: h.Commit, Dice: h.Dice, AskEnd: h.AskEnd, Setup: h.Setup, After: h.After, Came: h.Came,
+	}
 	switch {
 	case h.Seed.secret:
 		line.Commit = h.Seed.Commit()

@@ -27,6 +27,7 @@ const (
 	seedDice   = "fray dice 1\n"
 	seedBots   = "fray bots 1\n"
 	seedFresh  = "fray fresh 1\n"
+	seedFight  = "fray fight 1\n"
 )
 
 // Practice is the practice seed of this number.
@@ -116,6 +117,9 @@ func (s Seed) Next() Seed {
 	}
 	return s
 }
+
+// Fight is the secret seed of fight number n of an adventure, whose own secret seed this is. Nothing of the others follows from it.
+func (s Seed) Fight(n int) Seed { return SecretSeed(s.stirred(seedFight, uint64(n))) }
 
 // Bots fills the generator that bots choose by for one answer: input number inputs. The stream number sets it apart from the
 // dice of a practice seed; nothing of a secret seed follows from it.

@@ -59,7 +59,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     await expect(gm.page.getByRole("button", { name: /^New link for/ }).first()).toBeVisible();
     await expectAccessible(gm.page, "the drawer");
     await gm.page.keyboard.press("g");
-    await gm.page.locator("fray-log a[data-rule]").first().click();
+    await gm.page.locator("fray-log a[data-rule]:visible").first().click();
     await expect(gm.page.locator("dialog[open] code")).toBeVisible();
     await expectAccessible(gm.page, "a rule");
     const watcher = await openSeat(t.url("spectator"));

@@ -33,6 +33,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
       }
       await gm.until("the answer is in", (now) => now.question?.id !== s.question?.id || now.view.over === true);
     }
+    await gm.unfold();
     await gm.page.locator("fray-log details.roll").filter({ has: gm.page.locator(".die", { hasText: /^3$/ }) }).first().locator("summary").click();
     await expect(gm.page.locator("fray-log .die", { hasText: /^3$/ }).first()).toBeVisible();
     expect(problems).toEqual([]);

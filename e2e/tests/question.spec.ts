@@ -47,7 +47,7 @@ test("a rule in the log opens in a dialog and has a page", async ({ table, openS
   const t = await table({ encounter: "duel" });
   const me = await openSeat(t.url("town"));
   await me.asked();
-  const link = me.page.locator("fray-log a[data-rule]").first();
+  const link = me.page.locator("fray-log a[data-rule]:visible").first();
   const href = await link.getAttribute("href");
   const id = await link.getAttribute("data-rule");
   await link.click();

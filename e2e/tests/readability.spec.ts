@@ -28,6 +28,7 @@ test("results are larger than bookkeeping", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
   const me = await openSeat(t.url("wardens"));
   await play(me, 6);
+  await me.unfold();
   const size = (kind: string): Promise<number> => me.page.locator(`fray-log li.line.${kind}`).first().evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
   expect(await size("count")).toBeLessThan(await size("act"));
   const roll = me.page.locator("fray-log li.line.roll").first();

@@ -21,7 +21,10 @@ async function playable(page: Page): Promise<void> {
   await scrubber.fill(String(last));
   await expect(page.locator("fray-order")).toContainText(/Won by|A draw/);
   expect(await page.locator("fray-log li.line").count()).toBeGreaterThan(before);
+  await expect(page.locator("#summary .end-verdict")).toBeVisible();
+  await page.locator("#summary .who-did > summary").click();
   await expect(page.locator("#summary table")).toBeVisible();
+  await page.locator("#summary .who-did > summary").click();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await expect(scrubber).toHaveValue(/^[1-9]$/);
@@ -47,7 +50,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     alone.on("request", (r) => void (/^https?:/.test(r.url()) && problems.push(`the file asks for ${r.url()}`)));
     await alone.goto(pathToFileURL(file).href);
     await playable(alone);
-    await alone.locator("fray-log a[data-rule]").first().click();
+    await alone.locator("fray-log a[data-rule]:visible").first().click();
     await expect(alone.locator("dialog[open] code")).toBeVisible();
     await offline.close();
   });

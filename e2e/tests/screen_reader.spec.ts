@@ -52,6 +52,7 @@ for (const [encounter, seat, who, foe] of [["duel", "town", "Edda Thorn", "Garri
       await me.take(question.choices!.find((c) => c.key === question.default)!);
       await me.asked(question.id);
     }
+    await me.unfold();
     const harm = me.page.locator("fray-log li.line:is(.harm, .fall) .line-text").filter({ hasText: foe }).first();
     await expect(harm).toBeVisible();
     const text = (await harm.textContent())!;

@@ -20,6 +20,8 @@ type playFlags struct {
 	dice   string
 	record string
 	plain  bool
+
+	autosave string
 }
 
 func newPlay(sh *shell) *cobra.Command {
@@ -52,7 +54,8 @@ creature from the library (gm reserve cutter-1 like mudkin-cutter of hills at 3,
 sight). --pack adds creatures to the library, also for a resumed fight.
 
 With --record, every input is on disk before you see its effect, so a crash loses nothing. fray never
-overwrites a file.
+overwrites a file. A fight that you play on a terminal without --record is kept for 30 days, and fray play
+without a name offers to resume it; --autosave chooses the folder, or none.
 
 A standing answer (--standing, or never and always at the prompt) answers a kind of question for you:
 never intercept, dodge only below half of your hit points, ask only when a certain combatant acts, only
@@ -78,6 +81,7 @@ When you quit, fray prints the command that resumes the fight with the same flag
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "the seed `NUMBER` of the dice: the same seed gives the same dice (default: random)")
 	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` the dice, or ask players to type their real dice")
 	cmd.Flags().StringVar(&f.record, "record", "", "record the fight in this new `FILE`")
+	cmd.Flags().StringVar(&f.autosave, "autosave", "", "keep a fight that is played on a terminal in this `FOLDER`, or none (default: fray in your folder for state)")
 	cmd.Flags().BoolVar(&f.plain, "plain", false, "print plain lines even on a terminal")
 	cmd.Flags().StringArrayVar(&f.stand, "standing", nil, "answer a kind of question for you, as `KIND=WHAT`, such as defend=dodge (may be repeated)")
 	packFlag(cmd, &f.packs)
@@ -96,15 +100,22 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	if len(args) == 1 && args[0] == pack.Stdin {
 		return errors.New("fray play reads your answers from standard input: name a file to play")
 	}
-	var s *playTable
-	if len(args) == 1 && isRecord(args[0]) {
-		s, err = sh.resume(args[0], seating, f, changed)
-	} else {
-		s, err = sh.start(ctx, f, args, seating, changed("seed"))
-	}
-	if err != nil || s == nil {
+	var name string
+	if len(args) == 1 {
+		name = args[0]
+	} else if name, err = sh.chooseFight(ctx, f); err != nil || name == "" {
 		return err
 	}
+	var s *playTable
+	if isRecord(name) {
+		s, err = sh.resume(name, seating, f, changed)
+	} else {
+		s, err = sh.start(f, name, seating, changed("seed"))
+	}
+	if err != nil {
+		return err
+	}
+	s.keep()
 	sh.allowGrace(shortGrace)
 	if sh.screen(f) {
 		err = s.screen(ctx)

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 
 	"fray/internal/live"
@@ -9,16 +8,10 @@ import (
 	"fray/ruleset"
 )
 
-// start starts a fight or an adventure. It returns nil without an error if the user chooses none.
-func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*playTable, error) {
+// start starts a fight or an adventure.
+func (sh *shell) start(f playFlags, name string, seating live.Seating, seeded bool) (*playTable, error) {
 	lib, err := sh.library(f.packs)
 	if err != nil {
-		return nil, err
-	}
-	var name string
-	if len(args) == 1 {
-		name = args[0]
-	} else if name, err = sh.choose(ctx, append(lib.Encounters(), lib.Adventures()...)); err != nil || name == "" {
 		return nil, err
 	}
 	if !seeded {

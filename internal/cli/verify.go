@@ -15,6 +15,7 @@ import (
 // verifyFlags are the flags of verify.
 type verifyFlags struct {
 	commit string
+	fight  int
 	json   bool
 }
 
@@ -34,15 +35,24 @@ fray does not prove them.
 If the rules changed during the fight, the record has a line that says so, with the state at that moment. fray
 proves what came after that line, and what came before it only if this version still plays it the same.
 
+Each fight of an adventure has a separate seed. fray proves one of them, and that the last fight began as the
+fights before it ended.
+
 The exit code is 0 if the dice are proved. It is 1 if the record was changed, the fight is not over (its seed
 is still secret), the seed is a practice seed that somebody could know before, players threw real dice, or
 another version of the rules played a part of the fight.`,
 		Example: `  fray verify fray-k3jd02md.jsonl
   fray verify fray-k3jd02md.jsonl --commit 5f0c9ab2d1...`,
 		Args: exactly("one record"),
-		RunE: func(_ *cobra.Command, args []string) error { return sh.verify(args[0], f) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("fight") && f.fight < 1 {
+				return fmt.Errorf("--fight must be 1 or more, got %d", f.fight)
+			}
+			return sh.verify(args[0], f)
+		},
 	}
 	cmd.Flags().StringVar(&f.commit, "commit", "", "the commitment from before the first roll, as `HEX`")
+	cmd.Flags().IntVar(&f.fight, "fight", 0, "prove fight `N` of an adventure; without it, the last one")
 	jsonFlag(cmd, &f.json)
 	return cmd
 }
@@ -69,9 +79,15 @@ func (sh *shell) verify(path string, f verifyFlags) error {
 		return refused(err)
 	}
 	rec := row.Last()
+	switch {
+	case f.fight > len(row.Records):
+		return fmt.Errorf("--fight must be at most %d, the number of fights in %s, got %d", len(row.Records), path, f.fight)
+	case f.fight > 0:
+		rec = row.Records[f.fight-1]
+	}
 	p := proof{Encounter: rec.Header.Name, Commit: rec.Header.Commit, Stirs: append([]table.Stir{}, rec.Stirs...), Inputs: len(rec.Inputs), Undone: rec.Undone}
 	switch {
-	case row.Plan != nil:
+	case row.Plan != nil && !row.Plan.Secret:
 		p.Why = "the dice of an adventure come from a practice seed, which somebody could know before the fight"
 	case rec.Header.Dice == table.DiceAsk:
 		p.Why = "players threw real dice and typed them"
@@ -84,7 +100,7 @@ func (sh *shell) verify(path string, f verifyFlags) error {
 	case rec.End.Seed == "":
 		p.Why = "the record does not contain the seed of the dice: a what-if never reveals it"
 	default:
-		if err := prove(rec, &p); err != nil {
+		if err := errors.Join(live.ProveBefore(row, ruleset.Find), prove(rec, &p)); err != nil {
 			return refused(inRecord(path, err))
 		}
 	}
@@ -150,24 +166,24 @@ func (sh *shell) printProof(p *proof, compared bool) error {
 	if !p.Proved {
 		return sh.print("not proved: %s\n", p.Why)
 	}
-	text := fmt.Sprintf("proved: all %d dice of %d rolls in %q follow from the committed seed\n", p.Dice, p.Rolls, p.Encounter)
-	text += "commitment: " + p.Commit + "\nseed: " + p.Seed + "\n"
-	var textSb129 strings.Builder
+	var b strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	say("proved: all %d dice of %d rolls in %q follow from the committed seed", p.Dice, p.Rolls, p.Encounter)
+	say("commitment: %s\nseed: %s", p.Commit, p.Seed)
 	for _, s := range p.Stirs {
-		textSb129.WriteString("stirred by " + s.Seat + ": " + s.Text + "\n")
+		say("stirred by %s: %s", s.Seat, s.Text)
 	}
-	text += textSb129.String()
 	if len(p.Stirs) == 0 {
-		text += "stirred by nobody: the server could have drawn many seeds and kept one\n"
+		say("stirred by nobody: the server could have drawn many seeds and kept one")
 	}
 	if p.Fresh > 0 {
-		text += fmt.Sprintf("fresh dice: %d times\n", p.Fresh)
+		say("fresh dice: %d times", p.Fresh)
 	}
 	if p.Undone > 0 {
-		text += fmt.Sprintf("undone: %d inputs, which are not proved\n", p.Undone)
+		say("undone: %d inputs, which are not proved", p.Undone)
 	}
 	if !compared {
-		text += "compare the commitment with the one you saw before the first roll, or use --commit\n"
+		say("compare the commitment with the one you saw before the first roll, or use --commit")
 	}
-	return sh.print("%s", text)
+	return sh.print("%s", b.String())
 }

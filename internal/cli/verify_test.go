@@ -11,13 +11,14 @@ import (
 	"fray/internal/store/sqlite"
 	"fray/pack"
 	"fray/ruleset/rulestest/changed"
+	"fray/table"
 )
 
-// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open|upgraded. An upgraded one was
-// begun by other rules.
+// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open|upgraded|adventure. An upgraded
+// one was begun by other rules; of an adventure, the first fight is over and the second begun.
 func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
-		ts.Fatalf("usage: sealed FILE over|open|upgraded")
+		ts.Fatalf("usage: sealed FILE over|open|upgraded|adventure")
 	}
 	ctx := context.Background()
 	lib, err := pack.Bundled()
@@ -31,7 +32,12 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	registry := room.NewRegistry(c)
 	defer func() { registry.Close() }()
-	made, err := registry.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
+	create := api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}}
+	seat := "town"
+	if args[1] == "adventure" {
+		create, seat = api.Create{Encounter: "drowned-bell"}, "pcs"
+	}
+	made, err := registry.Create(ctx, create)
 	ts.Check(err)
 	in := map[string]room.Viewer{}
 	var r *room.Room
@@ -44,9 +50,12 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	enter()
-	ts.Check(r.Stir(ctx, in["seattown"], "a stir of the town"))
+	ts.Check(r.Stir(ctx, in["seat"+seat], "a stir of the "+seat))
+	if args[1] == "adventure" {
+		weaken(ctx, ts, r, in["gm"])
+	}
 	if args[1] == "upgraded" {
-		playOn(ctx, ts, r, in["seattown"], 8)
+		playOn(ctx, ts, r, in["seat"+seat], 8)
 		registry.Close()
 		c.Find, c.Rules, c.Version = nil, "", "v1.2.3"
 		registry = room.NewRegistry(c)
@@ -54,12 +63,26 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if args[1] != "open" {
 		ts.Check(r.Fresh(ctx, in["gm"]))
-		ts.Check(r.Hand(ctx, in["gm"], api.SeatChange{Seat: "town", Plays: "greedy"}))
+		ts.Check(r.Hand(ctx, in["gm"], api.SeatChange{Seat: seat, Plays: "greedy"}))
 		playOn(ctx, ts, r, in["gm"], 0)
+	}
+	if args[1] == "adventure" {
+		ts.Check(r.Next(ctx, in["gm"]))
 	}
 	raw, err := r.Record(ctx, in["gm"])
 	ts.Check(err)
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), raw, 0o600))
+}
+
+// weaken leaves each enemy of the party one hit point, so that the party wins.
+func weaken(ctx context.Context, ts *testscript.TestScript, r *room.Room, gm room.Viewer) {
+	shown, err := r.State(ctx, gm, 0)
+	ts.Check(err)
+	for _, k := range shown.State.View.Tokens {
+		if k.Side != "pcs" {
+			ts.Check(r.Adjust(ctx, gm, table.Adjustment{Do: "set", Who: k.ID, What: "hp", Value: 1}))
+		}
+	}
 }
 
 // playOn gives so many answers by their defaults, or waits for the end.

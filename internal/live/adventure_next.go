@@ -2,10 +2,8 @@ package live
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
-	"fray/pack"
 	"fray/table"
 )
 
@@ -15,31 +13,13 @@ func (a *Adventure) Ahead() (*Ahead, error) {
 		return nil, nil //nolint:nilnil // nothing follows yet; this is not an error
 	}
 	if hash := a.t.s.LastHash(); a.ahead == nil || a.hash != hash {
-		h, err := a.computeAhead(a.t.Game())
+		h, err := a.Road.Ahead(a.t.Game())
 		if err != nil {
 			return nil, err
 		}
 		a.ahead, a.hash = h, hash
 	}
 	return a.ahead, nil
-}
-
-// computeAhead computes what follows a finished fight.
-func (a *Adventure) computeAhead(from table.Game) (*Ahead, error) {
-	to, setup, on, err := a.plan.Next(a.at, from)
-	if err != nil || setup == nil {
-		return &Ahead{Continues: on}, err
-	}
-	h := &Ahead{Continues: true, Name: a.plan.Fights[to.Fight].Name, Rest: a.plan.Rest(a.at, to), to: to}
-	if h.setup, err = pack.Encode(setup); err != nil {
-		return nil, unrecordable(err)
-	}
-	g, err := gameOf(a.plan.Ruleset, h.setup)
-	if err != nil {
-		return nil, fmt.Errorf("%s cannot start with the party as it is (please report this): %w", h.Name, err)
-	}
-	h.Party = partyLines(a.plan.Party, g.View(table.GM))
-	return h, nil
 }
 
 // Next starts the next fight and keeps the standing answers.
@@ -54,6 +34,8 @@ func (a *Adventure) Next() (*Table, error) {
 		return nil, errors.New("the party does not continue: the adventure is over")
 	case h.Name == "":
 		return nil, errors.New("the adventure is over")
+	case a.secret && !a.seed.Secret():
+		return nil, errors.New("the adventure has secret dice: only the server that plays it can begin its next fight")
 	}
 	t, err := a.startFight(h)
 	if err != nil {
@@ -67,7 +49,7 @@ func (a *Adventure) Next() (*Table, error) {
 
 // startFight starts the fight that lies ahead, in the same record.
 func (a *Adventure) startFight(h *Ahead) (*Table, error) {
-	head := a.header(h.to.Fight, h.setup, a.t.s.LastHash())
+	head := a.Header(h, a.t.s.LastHash())
 	g, err := gameOf(a.plan.Ruleset, head.Setup)
 	if err != nil {
 		return nil, err

@@ -18,15 +18,19 @@ type Line struct {
 type Narrator struct {
 	book  *table.Book
 	cells []string // names of the cells of a grid, by number; empty for zones
+
+	places []string // names of the cells or zones, by number
 }
 
 // NewNarrator returns a narrator for fights of this game.
 func NewNarrator(g table.Game) *Narrator {
 	t := &Narrator{book: g.Book()}
-	if m := g.View(table.GM).Map; m.Shape != "zones" {
-		for _, c := range m.Cells {
-			t.cells = append(t.cells, c.Name)
-		}
+	m := g.View(table.GM).Map
+	for _, c := range m.Cells {
+		t.places = append(t.places, c.Name)
+	}
+	if m.Shape != "zones" {
+		t.cells = t.places
 	}
 	return t
 }

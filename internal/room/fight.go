@@ -34,7 +34,8 @@ type fight struct {
 	points []*point // the oldest first
 	floor  *point   // where the record begins again after an upgrade; nil: at its start, or nothing is known of the time before
 
-	undos int // that undid something everyone knew of
+	way   *way // nil: it is the fight of no adventure
+	undos int  // that undid something everyone knew of
 
 	lines     int           // of the stored record
 	size      int           // of the stored record, in bytes
@@ -97,10 +98,14 @@ func (f *fight) over() (winner string, over bool) {
 }
 
 // questionID returns the ID of the open question for an audience: the number of undos that everyone knows of, and the number
-// of inputs that the audience counts. It differs from the IDs of all earlier questions, stays the same when the fight is read
+// of inputs that the audience counts; in an adventure, first the number of the fights before. It differs from the IDs of all earlier questions, stays the same when the fight is read
 // again, and does not depend on what the audience may not know.
 func (f *fight) questionID(e audience) string {
-	return fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
+	id := fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
+	if f.way != nil {
+		id = fmt.Sprintf("%d.%s", len(f.way.fought), id)
+	}
+	return id
 }
 
 // undoLine returns the line of the record that keeps only the first inputs. The undo counts if everyone knew of something

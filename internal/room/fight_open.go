@@ -1,23 +1,12 @@
 package room
 
 import (
-	"bytes"
 	"slices"
 
 	"fray/internal/live"
 	"fray/internal/narrate"
 	"fray/table"
 )
-
-// readRecord reads a record from its lines, with the secret seeds that the store has.
-func readRecord(lines [][]byte, seeds []table.Seed) (*table.Record, error) {
-	rec, err := table.ReadRecord(bytes.NewReader(append(bytes.Join(lines, []byte("\n")), '\n')))
-	if err != nil {
-		return nil, err
-	}
-	rec.Seeds = seeds
-	return rec, nil
-}
 
 // readFight plays a stored record from a point of it; nil is its start, or its upgrade.
 func readFight(find live.Finder, rec *table.Record, lines [][]byte, from *point) (*fight, error) {

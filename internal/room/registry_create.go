@@ -4,31 +4,30 @@ import (
 	"context"
 	"crypto/rand"
 	"maps"
+	"slices"
 	"time"
 
 	"fray/api"
 	"fray/internal/seating"
 	"fray/internal/store"
-	"fray/pack"
 	"fray/table"
 )
 
 // Create starts a table. Only its result has the tokens of the links. The server fills in the URLs.
 func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error) {
-	e, err := h.encounter(c.Encounter)
+	what, err := h.startable(c.Encounter)
 	if err != nil {
 		return api.Created{}, err
 	}
-	if e, c.Seats, err = apart(e, &c); err != nil {
+	if what, c.Seats, err = apart(what, &c); err != nil {
 		return api.Created{}, err
 	}
-	cast := e.Game.Cast()
-	seats, err := seatsOf(cast, c.Seats)
+	seats, err := seatsOf(what, c.Seats)
 	if err != nil {
 		return api.Created{}, err
 	}
 	seed := seedOf(&c)
-	header, err := headerOf(e, &c, seed)
+	opening, err := openingOf(what, &c, seed)
 	if err != nil {
 		return api.Created{}, err
 	}
@@ -36,7 +35,7 @@ func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error
 		return api.Created{}, err
 	}
 	t := store.Table{
-		ID: newID(), Name: e.Name, Ruleset: e.Ruleset.Name, Encounter: c.Encounter, Created: time.Now().UTC(), Limit: c.Limit, Seats: seats,
+		ID: newID(), Name: what.name, Ruleset: what.ruleset.Name, Encounter: c.Encounter, Created: time.Now().UTC(), Limit: c.Limit, Seats: seats,
 	}
 	t.Touched = t.Created
 	if seed.Secret() {
@@ -49,13 +48,13 @@ func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error
 		links, out.Links = append(links, kept), append(out.Links, made)
 	}
 	add(api.RoleGM, "")
-	for _, seat := range cast.Seats[1:] {
+	for _, seat := range what.seats()[1:] {
 		add(api.RoleSeat, seat)
 	}
 	add(api.RoleSpectator, "")
 	h.making.Lock()
 	defer h.making.Unlock()
-	if err := h.add(ctx, t, [][]byte{header}, links); err != nil {
+	if err := h.add(ctx, t, opening, links); err != nil {
 		return api.Created{}, err
 	}
 	return out, nil
@@ -74,24 +73,27 @@ func (h *Registry) add(ctx context.Context, t store.Table, record [][]byte, link
 
 // apart splits the seats that are to be split. A new seat is played as requested for it, or else as requested for the seat it
 // comes from.
-func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string, error) {
+func apart(what *startable, c *api.Create) (*startable, map[string]string, error) {
 	if len(c.Each) == 0 {
-		return e, c.Seats, nil
+		return what, c.Seats, nil
 	}
-	parted, err := e.Apart(c.Each)
+	parted, err := what.apart(c.Each)
 	if err != nil {
 		return nil, nil, refuse(api.CodeBad, err.Error())
 	}
-	was, is, plays := e.Game.Cast(), parted.Game.Cast(), map[string]string{}
+	plays := map[string]string{}
 	maps.Copy(plays, c.Seats)
-	for i, m := range is.Combatants {
-		whole, own := was.Seats[was.Combatants[i].Seat], is.Seats[m.Seat]
-		if who, said := c.Seats[whole]; said && m.Seat != table.GM && plays[own] == "" {
-			plays[own] = who
+	for i, f := range what.fights {
+		was, is := f.Cast(), parted.fights[i].Cast()
+		for k, m := range is.Combatants {
+			whole, own := was.Seats[was.Combatants[k].Seat], is.Seats[m.Seat]
+			if who, said := c.Seats[whole]; said && m.Seat != table.GM && plays[own] == "" {
+				plays[own] = who
+			}
 		}
 	}
 	for _, whole := range c.Each {
-		if _, left := is.Seat(whole); !left {
+		if !slices.Contains(parted.seats(), whole) {
 			delete(plays, whole)
 		}
 	}
@@ -99,7 +101,7 @@ func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string
 }
 
 // seatsOf returns who plays each seat.
-func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, error) {
+func seatsOf(what *startable, plays map[string]string) (map[string]store.Seat, error) {
 	var named []string
 	for seat, who := range plays {
 		named = append(named, seat)
@@ -107,14 +109,14 @@ func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, 
 			return nil, err
 		}
 	}
-	if err := seating.Unknown(cast, named); err != nil {
+	if err := seating.Unknown(&table.Cast{Seats: what.seats()}, named); err != nil {
 		return nil, refuse(api.CodeBad, err.Error())
 	}
 	out := map[string]store.Seat{}
-	for i, seat := range cast.Seats {
+	for _, seat := range what.seats() {
 		who, ok := plays[seat]
 		if !ok {
-			who = seating.Usual(cast, table.Seat(i), player).Name
+			who = what.usual(seat)
 		}
 		out[seat] = store.Seat{Plays: who}
 	}
@@ -136,8 +138,8 @@ func newSeed() table.Seed {
 	return table.SecretSeed(key)
 }
 
-// headerOf returns the first line of the record.
-func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error) {
+// openingOf returns the first lines of the record.
+func openingOf(what *startable, c *api.Create, seed table.Seed) ([][]byte, error) {
 	dice := c.Dice
 	switch dice {
 	case table.DiceRoll, table.DiceAsk:
@@ -146,13 +148,9 @@ func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error)
 	default:
 		return nil, refuse(api.CodeBad, "dice must be roll (by fray) or ask (thrown by players)")
 	}
-	setup, err := pack.Encode(e.Setup)
+	opening, err := what.opening(seed, dice)
 	if err != nil {
-		return nil, &Refusal{api.CodeFault, "the encounter cannot be recorded", err}
+		return nil, &Refusal{api.CodeFault, "this cannot be recorded", err}
 	}
-	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, AskEnd: true, Setup: setup})
-	if err != nil {
-		return nil, &Refusal{api.CodeFault, "the encounter cannot be recorded", err}
-	}
-	return line, nil
+	return opening, nil
 }

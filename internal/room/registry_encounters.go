@@ -5,28 +5,31 @@ import (
 
 	"fray/api"
 	"fray/internal/preview"
-	"fray/internal/seating"
-	"fray/pack"
 	"fray/table"
 )
 
-// Encounters returns the fights that can be started, by name, as everyone may see them before the start.
+// Encounters returns the fights and adventures that can be started, by name, as everyone may see them before the start.
 func (h *Registry) Encounters() ([]api.Encounter, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.listed != nil {
 		return h.listed, nil
 	}
-	for _, l := range h.c.Library.Encounters() {
-		e, err := h.c.Library.Encounter(l.Name)
+	for _, l := range append(h.c.Library.Encounters(), h.c.Library.Adventures()...) {
+		s, err := h.startable(l.Name)
 		if err != nil {
 			return nil, &Refusal{api.CodeFault, "the encounters cannot be read", err}
 		}
-		view := e.Game.View(nobody)
-		h.listed = append(h.listed, api.Encounter{
-			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
-			Sides: sidesOf(view.Tokens), Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), player),
-		})
+		g := s.fights[0]
+		view := g.View(nobody)
+		e := api.Encounter{
+			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
+			Sides: sidesOf(view.Tokens), Seats: s.seats(), Crew: crewOf(g.Cast(), view.Tokens), Usual: s.usualNames(),
+		}
+		if s.adventure != nil {
+			e.Fights = s.adventure.Scenes()
+		}
+		h.listed = append(h.listed, e)
 	}
 	return h.listed, nil
 }
@@ -54,16 +57,4 @@ func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
 		}
 	}
 	return out
-}
-
-// encounter returns an encounter of the library. It never opens a file by its name.
-func (h *Registry) encounter(name string) (*pack.Encounter, error) {
-	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
-		return nil, refuse(api.CodeNotFound, "there is no such encounter")
-	}
-	e, err := h.c.Library.Encounter(name)
-	if err != nil {
-		return nil, &Refusal{api.CodeFault, "the encounter has mistakes", err}
-	}
-	return e, nil
 }

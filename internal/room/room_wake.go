@@ -59,11 +59,17 @@ func (r *Room) read(ctx context.Context) (err error) {
 	if err != nil {
 		return unstored(err)
 	}
-	rec, err := readRecord(lines, facts.Seeds)
+	row, err := readRow(lines)
 	if err != nil {
 		return unplayable(err)
 	}
-	r.fight, err = r.open(ctx, rec, lines)
+	rec, way, err := current(r.registry.c.Find, row, facts.Seeds)
+	if err != nil {
+		return unplayable(err)
+	}
+	if r.fight, err = r.open(ctx, rec, lines); err == nil {
+		r.fight.way = way
+	}
 	return err
 }
 

@@ -27,7 +27,9 @@ func (r *Room) readSnapshots(ctx context.Context, rec *table.Record, lines [][]b
 			}
 			return all
 		}
-		before = s.Lines
+		if before = s.Lines; before < rec.Line { // it is of an earlier fight
+			return all
+		}
 		found := &foundSnapshot{lines: s.Lines, rules: s.Rules}
 		if err := r.decode(found, &s, rec, lines); err != nil {
 			r.log.Warn("cannot use a snapshot", "lines", s.Lines, "error", err)

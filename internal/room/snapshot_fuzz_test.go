@@ -21,13 +21,14 @@ func bridgeFight(t testing.TB) (*fight, *table.Record) {
 	}
 	lib, err := pack.Bundled()
 	check(err)
-	e, err := (&Registry{c: Config{Library: lib}.filled()}).encounter("bridge")
+	what, err := (&Registry{c: Config{Library: lib}.filled()}).startable("bridge")
 	check(err)
-	header, err := headerOf(e, &api.Create{}, table.Practice(7))
+	opening, err := openingOf(what, &api.Create{}, table.Practice(7))
 	check(err)
-	lines := [][]byte{bytes.TrimSpace(header)}
-	rec, err := readRecord(lines, nil)
+	lines := [][]byte{bytes.TrimSpace(opening[0])}
+	row, err := readRow(lines)
 	check(err)
+	rec := row.Last()
 	f, err := readFight(ruleset.Find, rec, lines, nil)
 	check(err)
 	for n := range 12 {

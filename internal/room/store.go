@@ -87,6 +87,9 @@ func (r *Room) update(change func(*store.Table)) error {
 // noteEnd stores in the list of tables whether the fight is over. The record has it too, so a failure is only logged.
 func (r *Room) noteEnd() {
 	winner, over := r.fight.over()
+	if next, _ := r.fight.follows(); next.More() { // the State says why it cannot begin
+		winner, over = "", false
+	}
 	if facts := &r.shared.facts; facts.Ended == over && facts.Winner == winner {
 		return
 	}

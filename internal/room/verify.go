@@ -62,7 +62,11 @@ func verify(ctx context.Context, s store.Store, find live.Finder, t store.Table)
 
 // proven replays a record and returns what is wrong with it, a failure of the rules included.
 func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table, lines [][]byte) error {
-	rec, err := readRecord(lines, t.Seeds)
+	row, err := readRow(lines)
+	if err != nil {
+		return err
+	}
+	rec, _, err := current(find, row, t.Seeds)
 	if err != nil {
 		return err
 	}
@@ -71,7 +75,9 @@ func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table,
 	all := r.readSnapshots(ctx, rec, lines)
 	_, why := r.replay(rec, lines, all)
 	if why == nil {
-		return nil
+		if why = live.ProveBefore(row, find); why == nil {
+			return nil
+		}
 	}
 	if len(all) == 0 || all[0].rules == c.Rules {
 		return why

@@ -29,6 +29,14 @@ func (f *fight) line(to audience, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}
+	facts := f.teller.FactsOf(g, f.s.Events(), l, narrate.Hears(g.Cast(), to.seat))
+	out.Path, out.Left, out.Brief = facts.Path, facts.Left, facts.Brief
+	if facts.Who != table.Nobody {
+		out.Who = g.Cast().ID(facts.Who)
+	}
+	if facts.Target != table.Nobody {
+		out.Target = g.Cast().ID(facts.Target)
+	}
 	if l.Kind == table.Round {
 		out.Round = int(e.N[0])
 	}
@@ -51,8 +59,10 @@ func word(k table.EventKind) string {
 		return "turn"
 	case table.Rolled:
 		return "roll"
-	case table.Took, table.Reacted:
+	case table.Took:
 		return "act"
+	case table.Reacted:
+		return "react"
 	case table.Moved:
 		return "move"
 	case table.Hit:
@@ -80,7 +90,12 @@ func word(k table.EventKind) string {
 
 // sameLine reports whether two lines are equal.
 func sameLine(a, b *api.Line) bool {
-	if a.Text != b.Text || a.Rule != b.Rule || a.Kind != b.Kind || a.Round != b.Round || a.At != b.At || (a.Roll == nil) != (b.Roll == nil) {
+	switch {
+	case a.Text != b.Text || a.Rule != b.Rule || a.Kind != b.Kind || a.Round != b.Round || a.At != b.At || (a.Roll == nil) != (b.Roll == nil):
+		return false
+	case a.Who != b.Who || a.Target != b.Target || a.Brief != b.Brief || !slices.Equal(a.Path, b.Path) || (a.Left == nil) != (b.Left == nil):
+		return false
+	case a.Left != nil && *a.Left != *b.Left:
 		return false
 	}
 	return a.Roll == nil || slices.Equal(a.Roll.Faces, b.Roll.Faces) && slices.Equal(a.Roll.Mods, b.Roll.Mods)

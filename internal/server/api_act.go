@@ -39,6 +39,8 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p session, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
 	seated(s, operation(http.MethodPost, "/begin", "begin", "Begin the fight without waiting for further stirs", tagAct),
 		func(ctx context.Context, p session, _ *struct{}) (*done, error) { return nil, p.Begin(ctx, p.viewer) })
+	seated(s, operation(http.MethodPost, "/next", "next", "Begin the next fight of the adventure, when the current one is over", tagAct),
+		func(ctx context.Context, p session, _ *struct{}) (*done, error) { return nil, p.Next(ctx, p.viewer) })
 	seated(s, operation(http.MethodPost, "/fresh", "fresh", "Draw a new seed for the dice after the next answer", tagGM),
 		func(ctx context.Context, p session, _ *struct{}) (*done, error) { return nil, p.Fresh(ctx, p.viewer) })
 }

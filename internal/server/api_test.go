@@ -42,7 +42,7 @@ var good = map[string]struct{ path, body string }{
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
-	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "stir": {body: `{"text":"x"}`}, "begin": {},
+	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "stir": {body: `{"text":"x"}`}, "begin": {}, "next": {},
 	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {}, "delete": {},
 }
 
@@ -86,7 +86,7 @@ func TestGMOnly(t *testing.T) {
 	before, err := h.client(tb.gm).State(t.Context(), 0)
 	must(t, err)
 	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
-	acts := []string{"answer", "undo", "stand", "hand", "stir", "begin"}
+	acts := []string{"answer", "undo", "stand", "hand", "stir", "begin", "next"}
 	tried := 0
 	for path, methods := range h.described().Paths {
 		for method, op := range methods {

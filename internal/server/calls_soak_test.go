@@ -63,7 +63,7 @@ func TestSoakCalls(t *testing.T) {
 			for slot := i; s.left.Load() > 0 && !t.Failed(); slot += callsClients {
 				tb := s.tables[slot%callsTables]
 				if tb == nil || tb.calls >= callsLife || tb.gone {
-					tb = s.newTable(rnd, encounters, tb)
+					tb = s.newTable(rnd, slot, encounters, tb)
 					s.tables[slot%callsTables] = tb
 				}
 				tb.call(rnd)

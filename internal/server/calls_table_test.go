@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
+	"slices"
 
 	"fray/api"
 	"fray/table"
@@ -24,12 +25,15 @@ type callsTable struct {
 	inputs  int
 }
 
-// newTable starts a table that replaces last. If the server is full, it deletes other tables first.
-func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, last *callsTable) *callsTable {
+// newTable starts a table that replaces last, of the ruleset whose turn it is by the slot. If the server is full, it deletes other tables
+// first.
+func (s *calls) newTable(rnd *rand.Rand, slot int, encounters []api.Encounter, last *callsTable) *callsTable {
 	if last != nil {
 		s.tokens.drop(s, last.links["gm"])
 	}
-	e := encounters[rnd.IntN(len(encounters))]
+	names := s.rulesets(encounters)
+	of := slices.DeleteFunc(slices.Clone(encounters), func(e api.Encounter) bool { return e.Ruleset != names[slot%len(names)] })
+	e := of[rnd.IntN(len(of))]
 	tb := &callsTable{s: s, ruleset: e.Ruleset, links: map[string]string{}, words: map[string][]string{}}
 	c := api.Create{Encounter: e.Name, Seats: map[string]string{}, Seed: rnd.Uint64()}
 	for i, seat := range e.Seats {

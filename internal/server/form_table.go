@@ -18,7 +18,7 @@ type formAction func(ctx context.Context, p session, form url.Values) (said stri
 // serveForms registers the forms of a table's page, which work without JavaScript.
 func (s *Server) serveForms() {
 	for name, do := range map[string]formAction{
-		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
+		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "next": nextForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
 		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
 	} {
 		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p session) *problem {
@@ -99,6 +99,10 @@ func stirForm(ctx context.Context, p session, form url.Values) (string, error) {
 
 func beginForm(ctx context.Context, p session, _ url.Values) (string, error) {
 	return "begun", p.Begin(ctx, p.viewer)
+}
+
+func nextForm(ctx context.Context, p session, _ url.Values) (string, error) {
+	return "next", p.Next(ctx, p.viewer)
 }
 
 func freshForm(ctx context.Context, p session, _ url.Values) (string, error) {

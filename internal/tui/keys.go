@@ -9,7 +9,11 @@ import (
 // key handles a key press: first the keys that work everywhere, then those of the mode.
 func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	if k.String() == "ctrl+c" {
-		return m, tea.Interrupt
+		if m.busy != "" || m.mode == leaving {
+			return m, tea.Interrupt
+		}
+		m.say = ""
+		return m.leaveTo(leaving), nil
 	}
 	if m.busy != "" {
 		return m, nil

@@ -248,7 +248,7 @@ func TestRefusedAnswer(t *testing.T) {
 	s.shows("goblin-2 is hit for 4")
 }
 
-// While the table works, only ctrl+c has an effect.
+// While the table works, only ctrl+c has an effect. Otherwise it asks first.
 func TestBusy(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
@@ -262,6 +262,24 @@ func TestBusy(t *testing.T) {
 	}
 	s.send(cmd())
 	s.shows("goblin-1 is hit for 4")
+	s.press("ctrl+c")
+	s.shows("Quit?")
+	s.press("esc")
+	s.hides("Quit?")
+	s.press(":", "x", "ctrl+c")
+	if s.quit {
+		t.Error("the first ctrl+c quit")
+	}
+	s.press("ctrl+c")
+	if !s.quit {
+		t.Error("the second ctrl+c did not quit")
+	}
+}
+
+// While the table works, ctrl+c quits at once.
+func TestInterruptAtWork(t *testing.T) {
+	s := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
+	s.m, _ = s.m.Update(keyPress("enter"))
 	s.press("ctrl+c")
 	if !s.quit {
 		t.Error("ctrl+c did not quit")

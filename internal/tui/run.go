@@ -18,7 +18,8 @@ type Options struct {
 	Title func(ruleID string) string // returns the title of a rule; nil to show ids only
 }
 
-// Run runs the screen until the player quits or the context ends. After Ctrl-C the error is [context.Canceled]. The caller
+// Run runs the screen until the player quits or the context ends. Ctrl-C asks first; after a second one, or one while the table works,
+// the error is [context.Canceled]. The caller
 // prints t.Farewell() afterwards.
 func Run(ctx context.Context, t Table, o Options) error {
 	opts := []tea.ProgramOption{tea.WithContext(ctx)}

@@ -10,10 +10,10 @@ import (
 	"fray/internal/tui"
 )
 
-// Ctrl-C ends the program at once, with an error.
+// The second Ctrl-C ends the program, with an error.
 func TestInterrupt(t *testing.T) {
 	var out bytes.Buffer
-	o := tui.Options{In: strings.NewReader("\x03"), Out: &out, Env: []string{"TERM=xterm-256color"}}
+	o := tui.Options{In: strings.NewReader("\x03\x03"), Out: &out, Env: []string{"TERM=xterm-256color"}}
 	if err := tui.Run(t.Context(), newBrawl(), o); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}

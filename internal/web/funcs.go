@@ -34,7 +34,6 @@ func (s *Site) funcs() template.FuncMap {
 		"role":      roleWords,
 		"seatname":  seatName,
 		"seatnames": seatNames,
-		"reverse":   func(ls []api.Line) []api.Line { ls = slices.Clone(ls); slices.Reverse(ls); return ls },
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)

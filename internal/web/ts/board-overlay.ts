@@ -87,7 +87,7 @@ function label(p: Point, text: string): SVGElement {
 }
 
 // bow is a slightly curved arrow that ends short of its target.
-function bow(a: Point, b: Point): string {
+export function bow(a: Point, b: Point): string {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const long = Math.hypot(dx, dy) || 1;

@@ -1,6 +1,7 @@
 // The picture of a state: its layout and its layers. Unchanged layers are not drawn again.
 
 import { areas } from "./board-areas";
+import { Effects } from "./board-effects";
 import { svg } from "./board-elements";
 import { ground, patterns } from "./board-ground";
 import { hexes } from "./board-hexes";
@@ -20,13 +21,14 @@ export class Scene {
   readonly root = svg("svg", { class: "fb-picture", "aria-hidden": "true", focusable: "false" });
   readonly overlay = new Overlay();
   readonly tokens = new Tokens();
+  readonly effects = new Effects();
   layout: Layout | undefined; // undefined for an unknown shape
   where = new Map<string, number>(); // cells by name
   private land = svg("g");
   private drawn: { map: MapView | undefined; level: number } = { map: undefined, level: 0 };
 
   constructor() {
-    this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over);
+    this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over, this.effects.root);
   }
 
   // draw draws one level of a view; aspect is the width of the screen divided by its height.

@@ -15,6 +15,7 @@ import { ViewState } from "./board-view-state";
 import { tools } from "./board-tools";
 import { Viewport } from "./board-viewport";
 import { Speech } from "./board-speech";
+import type { Outcome } from "./deeds";
 import type { Marks } from "./marks";
 import { sidesOf } from "./sides";
 import type { State } from "./types";
@@ -94,6 +95,12 @@ export class FrayBoard extends HTMLElement {
     if (layout) this.#viewport.reveal(layout.spots.get(name) ?? layout.center(cell));
   }
 
+  // happened shows what came of a deed, and a line from the one who did it to its target.
+  happened(outcomes: readonly Outcome[], from: string, to: string): void {
+    const layout = this.#scene.layout;
+    if (layout) this.#scene.effects.show(layout, this.#viewport.camera.k, outcomes, from && to ? { from, to } : undefined);
+  }
+
   // release closes an open card.
   release(): void {
     this.#pointing.release();
@@ -162,6 +169,8 @@ export class FrayBoard extends HTMLElement {
     this.#pointing.cards.sides = sides;
     this.#pointing.show(layout && !asList ? new Places(s, this.#scene, layout, aims) : undefined);
     if (!layout) return;
+    const q = s.question;
+    this.#scene.effects.ask(layout, q?.actor !== q?.who ? q?.actor ?? "" : "", q?.who ?? "");
     this.#frame.explain(this.#scene.root);
     this.#speech.size(s.view.map.rows ?? 1, s.view.map.cols ?? 1);
     this.#viewport.bound(layout.bounds, isZones(s.view.map) ? "areas" : "cells");

@@ -56,6 +56,10 @@ export class Calls {
   stir(text: string): Promise<void> {
     return this.send("POST", "/api/v1/stir", { text });
   }
+  next(): Promise<void> {
+    return this.send("POST", "/api/v1/next");
+  }
+
   begin(): Promise<void> {
     return this.send("POST", "/api/v1/begin");
   }

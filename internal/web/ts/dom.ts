@@ -78,9 +78,11 @@ function match(child: Leaf, at: ChildNode | null, keyed: Map<string, Drawn>): Ch
   return el;
 }
 
+const pictures = new Set(["svg", "g", "path", "circle"]); // elements of SVG
+
 function create(child: Leaf): ChildNode {
   if (typeof child === "string") return document.createTextNode(child);
-  const el = document.createElement(child.tag) as Drawn;
+  const el = (pictures.has(child.tag) ? document.createElementNS("http://www.w3.org/2000/svg", child.tag) : document.createElement(child.tag)) as Drawn;
   el.frayProps = {};
   update(el, child);
   return el;

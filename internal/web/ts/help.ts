@@ -1,6 +1,7 @@
 // The keyboard shortcuts in a dialog, and the switch that turns single-letter shortcuts off.
 
 import { draw, h } from "./dom";
+import { noticeOn, turnNotice } from "./notice";
 
 const store = "fray-keys";
 
@@ -13,6 +14,7 @@ const keys: [string, string][] = [
   ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, V the map from the side"],
   ["q", "go to the question"],
   ["l", "go to the log"],
+  ["Space", "skip what is being played"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],
   [drawer, "open or close the game master's drawer"],
@@ -38,8 +40,13 @@ export function showHelp(): void {
     h("button", { class: "plain close", type: "button", "aria-label": "Close", onClick: () => d.close() }, "✕"),
     h("h2", { id: "help-title" }, "Keyboard shortcuts"),
     h("dl", { class: "keys" }, keys.filter(([key]) => key !== drawer || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
-    h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"));
+    h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"),
+    "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"));
   if (!d.open) d.showModal();
+}
+
+async function askNotice(box: HTMLInputElement): Promise<void> {
+  box.checked = await turnNotice(box.checked);
 }
 
 function turn(on: boolean): void {

@@ -11,6 +11,7 @@ export interface KeyActions {
   drawer(): void;
   map(): void;
   log(): void;
+  skip(): boolean; // what is played; false if nothing is
 }
 
 const fields = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea";
@@ -37,6 +38,7 @@ export function listenKeys(k: KeyActions): void {
       return;
     }
     if (types || !keysOn()) return;
+    if (e.key === " " && !el.closest("button, summary, a, input") && k.skip()) return e.preventDefault();
     if (/^\d$/.test(e.key)) {
       if (el.closest("fray-board")) return; // the map uses digits for zooming
       k.question()?.digit(e.key);

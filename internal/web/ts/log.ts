@@ -1,26 +1,66 @@
-// <fray-log>: the log, newest first, with each roll itemized and links to rules.
+// <fray-log>: the log, oldest first, with the newest in view. A deed is one row with what came of it; open, it shows every line
+// with its rolls and rules.
 
-import { ruleLink } from "./widgets";
+import { type Deed, actorOf, aimOf, deedsOf, isQuiet, outcomesOf } from "./deeds";
 import { type Child, h, type VNode } from "./dom";
+import { came, lineBody, partsOf } from "./line_view";
 import { Pane } from "./pane";
-import type { Line, Roll } from "./types";
-import { signed } from "./words";
+import { sideOf } from "./sides";
+import { tokenOf } from "./words";
 
 const most = 300; // lines shown at first
 const page = 500; // lines that the server sends at once
 
+const near = 40; // pixels from the end at which the log follows
+
+type Filter = "all" | "mine" | "hits" | "gm";
+const filters: [Filter, string][] = [["all", "All"], ["mine", "Mine"], ["hits", "Results"], ["gm", "GM"]];
+
 class FrayLog extends Pane {
   private all = false;
+  private filter: Filter = "all";
 
   protected content(): Child {
     const { lines, start } = this.host.log;
-    const from = this.all ? 0 : Math.max(lines.length - most, 0);
-    const rows: VNode[] = [];
-    for (let i = lines.length - 1; i >= from; i--) rows.push(this.line(lines[i] as Line, start + i));
+    const end = Math.max((this.host.linesShown ?? start + lines.length) - start, 0);
+    const from = this.all ? 0 : Math.max(end - most, 0);
+    const deeds = deedsOf(lines.slice(from, end), start + from).filter((d) => this.wants(d));
+    const mine = (this.state.you.who ?? []).length > 0;
     return [
-      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest first" }, h("ol", null, rows)),
-      from + start > 0 && h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `Show ${from + start} earlier lines`),
+      h("div", { class: "log-filter", role: "group", "aria-label": "Show" }, filters.filter(([f]) => f !== "mine" || mine).map(([f, label]) =>
+        h("button", { class: "plain", type: "button", "aria-pressed": this.filter === f ? "true" : "false", onClick: () => this.choose(f) }, label))),
+      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest last" }, h("ol", null,
+        from + start > 0 && h("li", { key: "more" }, h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `Show ${from + start} earlier lines`)),
+        deeds.map((d) => this.deed(d)))),
     ];
+  }
+
+  // redraw keeps the newest in view, unless the reader has scrolled back.
+  override redraw(): void {
+    const before = this.querySelector(".log");
+    const follows = !before || before.scrollHeight - before.scrollTop - before.clientHeight < near;
+    super.redraw();
+    const box = this.querySelector(".log");
+    if (follows && box) box.scrollTop = box.scrollHeight;
+  }
+
+  private wants(d: Deed): boolean {
+    const mine = new Set(this.state.you.who ?? []);
+    switch (this.filter) {
+      case "all":
+        return true;
+      case "mine":
+        return d.head.kind === "round" || d.lines.some((l) => mine.has(l.who ?? "") || mine.has(l.target ?? ""));
+      case "hits":
+        return d.head.kind === "round" || d.head.kind === "end" || outcomesOf(d.lines).length > 0;
+      default:
+        return d.head.kind === "round" || d.head.kind === "decree";
+    }
+  }
+
+  private choose(f: Filter): void {
+    this.filter = f;
+    this.redraw();
   }
 
   private async more(): Promise<void> {
@@ -31,18 +71,27 @@ class FrayLog extends Pane {
     this.redraw();
   }
 
-  private line(l: Line, n: number): VNode {
-    return h("li", { key: n, class: `line ${l.kind ?? ""}` },
-      h("span", { class: "line-text" }, l.text), ruleLink(l.rule),
-      l.roll && this.roll(l.roll),
-      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Show the table at this moment", onClick: () => this.host.visit(l.at) }, "show", h("span", { class: "sr" }, " this moment")));
+  private deed(d: Deed): VNode {
+    const { head } = d;
+    const actor = tokenOf(this.state, actorOf(d));
+    const side = actor && head.kind !== "turn" && head.kind !== "round" ? ` deed side-${sideOf(this.state, actor.side) % 4}` : "";
+    const point = isQuiet(d) ? null : () => this.host.happened(outcomesOf(d.lines), actorOf(d), aimOf(d));
+    return h("li", { key: d.from, class: `line ${head.kind ?? ""}${side}`, onMouseenter: point, onFocusin: point },
+      d.lines.length === 1 ? [lineBody(head), this.then(d)] : [
+        h("details", { class: "more" },
+          h("summary", null, h("span", { class: "line-text" }, head.text), " ", came(this.state, d), this.reactions(d)),
+          h("p", { class: "line-rule" }, head.rule && lineBody({ ...head, text: "" })),
+          partsOf(d)),
+        this.then(d)]);
   }
 
-  // roll itemizes a roll: each die and each modifier.
-  private roll(r: Roll): VNode {
-    return h("details", { class: "roll" }, h("summary", null, "dice"),
-      (r.faces ?? []).map((f) => h("span", { class: "die" }, f)),
-      (r.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice")))));
+  private reactions(d: Deed): Child {
+    return d.lines.filter((l) => l.kind === "react").map((l) => h("span", { class: "react" }, l.text));
+  }
+
+  private then(d: Deed): Child {
+    const { kind, at } = d.head;
+    return (kind === "turn" || kind === "round") && h("button", { class: "plain then", type: "button", title: "Show the table at this moment", onClick: () => this.host.visit(at) }, "show", h("span", { class: "sr" }, " this moment"));
   }
 }
 

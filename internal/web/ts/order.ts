@@ -16,7 +16,7 @@ class FrayOrder extends Pane {
         return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${sideName(view, side)} `, h("span", { class: "soft" }, `${up}/${all.length}`));
       })),
       view.banners?.length ? h("ul", { class: "banners" }, view.banners.map((b) => h("li", null, b))) : null,
-      this.host.calls && !view.over && h("p", { class: "waits" }, waiting(this.host.latest)),
+      this.host.calls && !view.over && h("p", { class: "waits" }, waiting(this.host.present)),
     ];
   }
 }

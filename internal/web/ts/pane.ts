@@ -4,6 +4,7 @@ import type { Calls } from "./calls";
 import { type Child, draw } from "./dom";
 import type { Log } from "./lines";
 import type { Marks } from "./marks";
+import type { Outcome } from "./deeds";
 import type { RuleBook } from "./rules";
 import type { Choice, State } from "./types";
 
@@ -24,10 +25,14 @@ export interface Host {
   readonly log: Log;
   readonly book: RuleBook;
   readonly latest: State; // the present, even while the past is shown
+  readonly present: State; // the latest as far as it has been played
+  readonly stage: { readonly playing: boolean; skip(): void } | null; // plays what others did; null where all is shown at once
+  readonly linesShown: number | undefined; // the number of lines of the log that have been played; undefined: all
   highlight(choice: Choice | null, marks?: Partial<Marks>): void; // highlight a choice on the map
   announce(text: string): void; // have a screen reader say it
   reveal(id: string): void; // bring it into view on the map
   visit(inputs: number | null): void; // show an earlier moment; null: the present
+  happened(outcomes: readonly Outcome[], from: string, to: string): void; // show on the map what came of a deed
 }
 
 export abstract class Pane extends HTMLElement {

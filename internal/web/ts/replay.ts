@@ -3,6 +3,7 @@
 import type { FrayBoard } from "./board";
 import { draw, h } from "./dom";
 import { type Timeline, type Frame, frameState } from "./timeline";
+import { aimOf, actorOf, deedsOf, outcomesOf, type Outcome } from "./deeds";
 import { Log } from "./lines";
 import { type Host, Pane } from "./pane";
 import { RuleBook } from "./rules";
@@ -16,6 +17,11 @@ const pace = 900; // milliseconds for each frame during playback
 class FrayReplay extends HTMLElement implements Host {
   readonly calls = null;
   readonly meta = { players: [], kinds: [], verbs: [], branch: false };
+  readonly stage = null;
+  readonly linesShown = undefined;
+  get present(): State {
+    return this.latest;
+  }
   log = new Log();
   book!: RuleBook;
   latest!: State;
@@ -46,9 +52,14 @@ class FrayReplay extends HTMLElement implements Host {
     this.go(n < 0 ? last : n);
   }
 
+  happened(outcomes: readonly Outcome[], from: string, to: string): void {
+    this.querySelector<FrayBoard>("fray-board")?.happened(outcomes, from, to);
+  }
+
   private go(n: number): void {
     const { frames } = this.timeline;
     const was = this.latest;
+    const before = this.at;
     this.at = Math.min(Math.max(n, 0), frames.length - 1);
     this.latest = frameState(this.timeline, this.at);
     this.log = new Log();
@@ -63,7 +74,16 @@ class FrayReplay extends HTMLElement implements Host {
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !this.latest.summary;
     this.scrub(frames);
+    if (this.at === before + 1) this.strike(frames[before]?.lines ?? 0);
     if (was && this.at > 0) this.announce(this.log.lines.slice(-2).map((l) => l.text).join(". "));
+  }
+
+  // strike shows on the map what came of the lines from a number on.
+  private strike(from: number): void {
+    const fresh = this.log.lines.slice(from);
+    const deed = deedsOf(this.log.lines).filter((d) => d.from + d.lines.length > from).pop();
+    const came = outcomesOf(fresh);
+    if (deed && came.length > 0) this.happened(came, actorOf(deed), aimOf(deed));
   }
 
   private scrub(frames: Frame[]): void {

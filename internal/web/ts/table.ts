@@ -8,15 +8,19 @@ import type { FrayGM } from "./gm";
 import { showHelp } from "./help";
 import { remember, rememberGM } from "./home";
 import { listenKeys } from "./keys";
+import type { Outcome } from "./deeds";
 import type { Log } from "./lines";
 import { type Link, Live } from "./live";
 import { type Marks, noMarks } from "./marks";
+import { notice } from "./notice";
 import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
+import { type News, Stage } from "./stage";
+import type { Beat } from "./playback";
 import type { FrayAnnouncer } from "./announcer";
-import type { Choice, Line, State } from "./types";
+import type { Choice, State } from "./types";
 import type { FrayUndo } from "./undo";
 import { asks, hasMap, isGM, role } from "./words";
 
@@ -27,6 +31,7 @@ class FrayTable extends HTMLElement implements Host {
   meta: Meta = { players: [], kinds: [], verbs: [], branch: false };
   book!: RuleBook;
   private live!: Live;
+  readonly stage = new Stage(() => this.log, () => this.latest, (news) => this.shown(news), (beats) => this.struck(beats));
   private past: State | null = null;
   private pastCall: AbortController | null = null;
   private readonly status = document.createElement("p");
@@ -38,7 +43,7 @@ class FrayTable extends HTMLElement implements Host {
     this.meta = { ...this.meta, ...data<Meta>("meta") };
     syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
-    this.live = new Live(this.calls, first, (was, fresh) => this.changed(was, fresh), (link) => this.linked(link));
+    this.live = new Live(this.calls, first, (was, fresh) => { notice(this.latest); this.stage.take(was, fresh); }, (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
     rememberGM(first.table, first.name);
     this.status.className = "link-status";
@@ -114,19 +119,49 @@ class FrayTable extends HTMLElement implements Host {
     return this.querySelector<FrayGM>("fray-gm");
   }
 
-  private changed(was: State, fresh: Line[]): void {
+  // shown is called with each beat of a playback, and with the news when all is shown.
+  private shown(news: News | null): void {
     this.redraw();
-    this.querySelector<FrayAnnouncer>("fray-announcer")?.stateChanged(was, this.latest, fresh);
+    const { beat } = this.stage;
+    if (beat) this.play(beat);
+    else if (news) this.querySelector<FrayAnnouncer>("fray-announcer")?.stateChanged(news.was, this.latest, news.fresh);
   }
 
-  // redraw gives every pane the state: map, roster and round get the past while it is shown.
+  private play(beat: Beat): void {
+    if (beat.look) this.reveal(beat.look);
+    if (beat.outcomes.length > 0 || beat.strike) this.happened(beat.outcomes, beat.strike?.from ?? "", beat.strike?.to ?? "");
+  }
+
+  // struck shows what came of deeds that are not played.
+  private struck(beats: Beat[]): void {
+    const came = beats.filter((b) => b.outcomes.length > 0);
+    const last = came[came.length - 1];
+    if (last) queueMicrotask(() => this.happened(came.flatMap((b) => b.outcomes), last.strike?.from ?? "", last.strike?.to ?? ""));
+  }
+
+  happened(outcomes: readonly Outcome[], from: string, to: string): void {
+    if (!this.past) this.board?.happened(outcomes, from, to);
+  }
+
+  get present(): State {
+    const { beat } = this.stage;
+    return beat ? played(this.latest, beat) : this.latest;
+  }
+
+  get linesShown(): number | undefined {
+    return this.stage.beat?.lines;
+  }
+
+  // redraw gives every pane the state: map, roster and round get the past while it is shown, and while something is played, all
+  // get what has been played.
   private redraw(): void {
-    const now = this.latest;
+    const { beat } = this.stage;
+    const now = this.present;
     const seen = this.past ?? now;
     const board = this.board;
     if (board) {
       board.hidden = !hasMap(seen.view);
-      board.quiet = this.past !== null || now.view.over === true;
+      board.quiet = this.past !== null || beat !== null || now.view.over === true;
       if (!board.hidden) board.state = seen;
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
     }
@@ -138,7 +173,8 @@ class FrayTable extends HTMLElement implements Host {
     if (sum) sum.hidden = !now.summary;
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
-    document.title = `${asks(now) ? "● " : ""}${now.name} · fray`;
+    this.classList.toggle("plays", beat !== null);
+    notice(this.latest);
   }
 
   private linked(link: Link): void {
@@ -184,8 +220,19 @@ class FrayTable extends HTMLElement implements Host {
       drawer: () => this.gm?.toggle(),
       map: () => this.board?.focusCursor(),
       log: () => this.querySelector<HTMLElement>(".log")?.focus(),
+      skip: () => {
+        const { playing } = this.stage;
+        this.stage.skip();
+        return playing;
+      },
     });
   }
+}
+
+// played is the state as far as it has been played: nobody is asked yet.
+function played(s: State, beat: Beat): State {
+  const { question, summary, ...rest } = s;
+  return { ...rest, view: { ...beat.view, over: false }, waiting: {} };
 }
 
 // data returns what the server wrote into the page for the script.

@@ -51,7 +51,14 @@ export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
   question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
   paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
+  adventure?: Adventure;
 }
+
+export interface Adventure { name: string; fight: number; of: number; fought: Fought[]; next?: Ahead }
+
+export interface Fought { name: string; winner?: string; rounds: number }
+
+export interface Ahead { continues: boolean; name?: string; rest?: string; party?: string[]; problem?: string }
 
 export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string; older?: number }
 
@@ -66,7 +73,10 @@ export interface Question {
 
 export interface Waiting { seats?: string[]; who?: string; prompt?: string }
 
-export interface Line { text: string; rule?: string; kind?: string; round?: number; roll?: Roll; at: number }
+export interface Line {
+  text: string; rule?: string; kind?: string; round?: number; who?: string; target?: string; path?: string[]; left?: number; brief?: string;
+  roll?: Roll; at: number;
+}
 
 export interface Roll { faces?: number[]; mods?: Mod[] }
 
@@ -80,7 +90,14 @@ export interface StandingLimit { number: string; is?: string; n: number }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 
-export interface Summary { winner?: string; rounds: number; who: Deeds[]; hash?: string }
+export interface Summary {
+  winner?: string; rounds: number; who: Deeds[]; hash?: string; encounter?: string; highlights?: string[]; sides?: string[]; course?: Moment[];
+  turn?: Turn;
+}
+
+export interface Moment { at: number; left: number[] }
+
+export interface Turn { at: number; text: string; lost: number }
 
 export interface Deeds {
   id: string; name: string; side: string; down?: boolean; left: number; full: number; dealt: number; taken: number;

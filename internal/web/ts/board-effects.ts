@@ -1,0 +1,63 @@
+// What happens, on the map: a line from the one who acts to its target, and what came of it beside each combatant. Numbers keep
+// their size on the screen at any zoom.
+
+import { svg } from "./board-elements";
+import { type Layout, type Spot, number, reach } from "./board-layout";
+import { bow } from "./board-overlay";
+import type { Outcome } from "./deeds";
+
+const stays = 1600; // milliseconds that what came of it stays
+const gap = 17; // pixels between the lines of a text
+
+export class Effects {
+  readonly root = svg("g", { class: "fb-effects" });
+  private readonly asked = svg("g");
+  private readonly now = svg("g");
+  private timer = 0;
+
+  constructor() {
+    this.root.append(this.asked, this.now);
+  }
+
+  // show replaces what is shown: a line, and what came of it. Zoom is pixels per unit of the picture.
+  show(layout: Layout, zoom: number, outcomes: readonly Outcome[], strike?: { from: string; to: string }): void {
+    clearTimeout(this.timer);
+    const parts: SVGElement[] = [];
+    const line = strike && wayBetween(layout, strike.from, strike.to);
+    if (line) parts.push(...line);
+    for (const o of outcomes) {
+      const spot = layout.spots.get(o.id);
+      if (!spot) continue;
+      parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: number((reach + 2) * spot.scale) }), words(spot, zoom, o));
+    }
+    this.now.replaceChildren(...parts);
+    this.timer = setTimeout(() => this.now.replaceChildren(), stays);
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.now.replaceChildren();
+  }
+
+  // ask shows who is asked about whose attack, until there is another question.
+  ask(layout: Layout, from: string, to: string): void {
+    const spot = layout.spots.get(to);
+    const line = wayBetween(layout, from, to);
+    this.asked.replaceChildren(...(spot && line ? [...line, svg("circle", { class: "fb-asked", cx: number(spot.x), cy: number(spot.y), r: number((reach + 6) * spot.scale) })] : []));
+  }
+}
+
+function wayBetween(layout: Layout, from: string, to: string): SVGElement[] | undefined {
+  const a = layout.spots.get(from);
+  const b = layout.spots.get(to);
+  if (!a || !b || a === b) return undefined;
+  const d = bow(a, b);
+  return [svg("path", { class: "fb-strike-under", d }), svg("path", { class: "fb-strike", d, pathLength: 1 })];
+}
+
+function words(spot: Spot, zoom: number, o: Outcome): SVGElement {
+  const k = 1 / zoom;
+  const lines = o.words.slice(-3).map((w, i, all) => svg("tspan", { x: 0, y: (i - all.length + 1) * gap }, w));
+  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - (reach + 3) * spot.scale)}) scale(${number(k)})` },
+    svg("text", { class: `fb-came fb-came-${o.kind}` }, ...lines));
+}
