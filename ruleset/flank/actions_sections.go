@@ -6,6 +6,7 @@ import "fray/table"
 const (
 	sectionAttacks table.Section = iota + 1
 	sectionDashes
+	sectionRushes // Dashes to which a Move Action adds something
 	sectionManeuvers
 	sectionCasts
 	sectionStandard // what else costs a Standard Action
@@ -55,6 +56,8 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 		g.listAttacks(q, a, by)
 	case sectionDashes:
 		g.listDashes(q, a, by)
+	case sectionRushes:
+		g.listRushes(q, a, by)
 	case sectionManeuvers:
 		g.listManeuvers(q, a, by)
 		g.listContests(q, a, by)

@@ -88,7 +88,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		p.danger = g.dangers(a)
 	}
 	for _, s := range [...]table.Section{
-		sectionDashes, sectionManeuvers, sectionStandard, sectionAdvances, sectionTumbles, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
+		sectionRushes, sectionManeuvers, sectionStandard, sectionAdvances, sectionDashes, sectionTumbles, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
 	} {
 		if g.promise(a, by, s, &p) > best.worth {
 			g.scoreSection(q, s, &p, &best)

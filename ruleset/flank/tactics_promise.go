@@ -7,8 +7,13 @@ import "fray/table"
 func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan) int {
 	turn := by == payTurn
 	switch s {
+	case sectionRushes:
+		return table.Bit(turn && !p.near && g.units[a].left&(actStandard|actMove) == actStandard|actMove) * worthMost
 	case sectionDashes:
-		return table.Bit(!p.near && g.affords(a, priceStandard, by)) * worthMost
+		if !turn || p.near || !g.affords(a, priceStandard, by) || !g.seek(a, p) {
+			return 0
+		}
+		return worthDash + p.way.now
 	case sectionManeuvers:
 		return table.Bit(g.affords(a, priceStandard, by)) * g.maneuverPromise(a, p)
 	case sectionStandard:
