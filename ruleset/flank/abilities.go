@@ -113,7 +113,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o tabl
 	}
 	q.Try(o)
 	g.offerCrowd(q, &meant)
-	g.offerOthers(q, o, &others)
+	g.offerOthers(q, o, g.keepCrowd(&others))
 }
 
 // spellReaches reports whether a creature can be the target of a spell.

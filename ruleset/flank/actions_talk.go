@@ -15,7 +15,7 @@ func (g *Game) listCalls(q *table.Question) {
 		}
 	}
 	for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
-		g.offerOthers(q, table.Do(vCommand).As(mode), &foes)
+		g.offerOthers(q, table.Do(vCommand).As(mode), g.keepCrowd(&foes))
 	}
 }
 
@@ -69,7 +69,9 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 			g.offerCrowd(q, &about)
 			continue
 		}
-		g.offerOthers(q, o, &about)
+		if !q.ForBots() {
+			g.offerOthers(q, o, g.keepCrowd(&about))
+		}
 	}
 }
 

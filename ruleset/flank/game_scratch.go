@@ -47,11 +47,16 @@ type scratch struct {
 	close    []table.Who  // those that it knows of within its reach, or beside it
 	mine     []int16      // the items that it has
 	scene    scene
-	bonuses  bonuses // of its attacks
-	aimed    bool    // aims are those of the scene
-	looked   bool    // others and close are those of the question in the making
-	counted  bool    // and mine
-	surveyed bool    // held, passing and solid are those of that combatant
+	bonuses  bonuses        // of its attacks
+	aimed    bool           // aims are those of the scene
+	grasped  bool           // hands, reached and upright are those of the scene
+	hands    aims           // those within natural reach
+	free     aims           // those of them that it can take hold of
+	reached  [mostArms]aims // those that each arm reaches in melee
+	upright  [mostArms]aims // those of them that do not lie
+	looked   bool           // others and close are those of the question in the making
+	counted  bool           // and mine
+	surveyed bool           // held, passing and solid are those of that combatant
 	spots    []*spots
 	nspots   int
 	lines    space.Lines          // of effect: whether they are free

@@ -50,7 +50,7 @@ func (g *Game) lookAround(a table.Who) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close, sc.surveyed, sc.aimed = sc.close[:0], false, false
+	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	for i := range g.units {
 		b, o := table.Who(i), &sc.others[i]
