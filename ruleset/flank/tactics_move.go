@@ -90,18 +90,35 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 
 // nearestTo is the place of an entry that is nearest to a foe; near enough is as good as nearer, and a place that flanks is better.
 func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Option, int) {
-	best, left := table.Option{Cell: space.None}, g.distance(a, foe)
-	flanks := false
-	for c := range placesOf(gr).Each() {
-		d := max(g.squares.DistanceBetween(c, g.span(a), g.units[foe].cell, g.span(foe)), want)
-		switch {
-		case d < left:
-			best, left, flanks = gr.Option.To(c), d, d == want && g.wouldFlank(a, foe, c)
-		case !flanks && left == want && d == want && best.Cell != space.None && g.wouldFlank(a, foe, c):
-			best, flanks = gr.Option.To(c), true
+	places, now := placesOf(gr), g.distance(a, foe)
+	for left := want; left < now; left++ {
+		best := space.None
+		for c := range g.placesWithin(places, a, foe, left).Each() {
+			if left == want && g.wouldFlank(a, foe, c) {
+				return gr.Option.To(c), left
+			}
+			if best == space.None {
+				best = c
+			}
+		}
+		if best != space.None {
+			return gr.Option.To(best), left
 		}
 	}
-	return best, left
+	return table.Option{Cell: space.None}, now
+}
+
+// placesWithin returns the places that are at most so far from a foe.
+func (g *Game) placesWithin(places *space.Set, a, foe table.Who, most int) *space.Set {
+	near := g.sc.area
+	near.Clear()
+	g.squares.AddWithin(near, g.units[foe].cell, g.span(foe), 0, most)
+	if span := g.span(a); span > 1 {
+		g.squares.Touching(g.sc.shown, near, span)
+		near = g.sc.shown
+	}
+	near.Intersect(places)
+	return near
 }
 
 // sightOf is the place of an entry nearest to a foe among those that it can be seen from: the way around what is between them.
