@@ -21,8 +21,9 @@ type other struct {
 	acs uint8 // which of these have been settled: see defenseOf
 	ac  [8]int16
 
-	judged           bool // these have been settled: see prospects
-	wins, trip, push int
+	judged     bool // these have been settled: see prospects
+	trip, push int
+	wins       int // see winsOver; 0: it has not been settled
 }
 
 // lookOnce notes what a combatant knows of all others, once for a question with many options.
@@ -40,7 +41,7 @@ func (g *Game) lookOnce(a table.Who) {
 	sc.bonuses.known = [2]uint64{}
 	sc.surveyed = sc.surveyed && g.lasts(a) != 0
 	for i := range sc.others {
-		sc.others[i].judged, sc.others[i].acs = false, 0
+		sc.others[i].judged, sc.others[i].acs, sc.others[i].wins = false, 0, 0
 	}
 }
 

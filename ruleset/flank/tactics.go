@@ -90,7 +90,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	for _, s := range [...]table.Section{
 		sectionRushes, sectionManeuvers, sectionStandard, sectionAdvances, sectionDashes, sectionTumbles, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
 	} {
-		if g.promise(a, by, s, &p) > best.worth {
+		if g.promise(a, by, s, &p, best.worth) > best.worth {
 			g.scoreSection(q, s, &p, &best)
 		}
 	}

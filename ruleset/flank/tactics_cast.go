@@ -104,11 +104,19 @@ func (g *Game) toward(a table.Who, to space.Cell) space.Cell {
 
 // areaGain adds up what an area does to foes, and takes off what it does to allies.
 func (g *Game) areaGain(a table.Who, d *abilityDef, o table.Option) int {
-	g.covers(g.sc.shown, a, d, o.Who, o.Cell)
+	area := g.sc.shown
+	from, cleared := g.spreads(area, a, d, o.Who, o.Cell), g.field.Opaque.Empty()
 	gain := 0
 	for i := range g.units {
 		b := table.Who(i)
-		if g.present(b) && (d.shape != shapeAround || b != o.Who || d.own) && g.stands(b, g.sc.shown) && (b == a || g.perceives(a, b)) {
+		if !g.present(b) || d.shape == shapeAround && b == o.Who && !d.own || !g.stands(b, area) || b != a && !g.perceives(a, b) {
+			continue
+		}
+		if !cleared && g.span(b) > 1 { // some of its squares may be behind walls
+			g.squares.KeepClear(area, from, g.field.Opaque)
+			cleared = true
+		}
+		if g.stands(b, area) && (cleared || g.squares.Clear(from, g.squares.Middle(g.units[i].cell, 1), g.field.Opaque)) {
 			gain += g.spellGain(a, b, d)
 		}
 	}

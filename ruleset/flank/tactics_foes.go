@@ -13,7 +13,7 @@ func (g *Game) sizeUp(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if !o.sized {
 		under := g.threateners(b)
-		o.sized, o.flanks, o.better, o.behind = true, under.Has(a) && g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
+		o.sized, o.flanks, o.better, o.behind = true, under.Has(a) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
 	}
 	return o
 }

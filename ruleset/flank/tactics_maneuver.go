@@ -11,7 +11,7 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 			continue
 		}
 		tries := g.prospects(a, b, p)
-		gain, wins := 0, tries.wins
+		gain, wins := 0, g.winsOver(a, b)
 		switch o.Verb {
 		case vTrip:
 			gain = tries.trip
@@ -39,9 +39,18 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 func (g *Game) prospects(a, b table.Who, p *plan) *other {
 	o := &g.sc.others[b]
 	if !o.judged {
-		o.judged, o.wins, o.trip, o.push = true, g.outdoes(a, b), g.tripGain(a, b, p), g.pushGain(a, b, p)
+		o.judged, o.trip, o.push = true, g.tripGain(a, b, p), g.pushGain(a, b, p)
 	}
 	return o
+}
+
+// winsOver is outdoes, once for all maneuvers on a foe.
+func (g *Game) winsOver(a, b table.Who) int {
+	o := &g.sc.others[b]
+	if o.wins == 0 {
+		o.wins = g.outdoes(a, b)
+	}
+	return o.wins
 }
 
 // outdoes estimates in how many of 20 tries [Athletics] beats the Reflex save of a foe.
@@ -119,7 +128,7 @@ func (g *Game) grappleGain(a, b table.Who) int {
 func (g *Game) pushGain(a, b table.Who, p *plan) int {
 	gain := 0
 	for i := range g.units {
-		if c := table.Who(i); c != a && g.present(c) && g.allies(a, c) && g.ranges(c) && g.threatens(b, c) {
+		if c := table.Who(i); c != a && g.allies(a, c) && g.present(c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
 			gain += 25 * g.menace(b)
 		}
 	}

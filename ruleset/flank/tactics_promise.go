@@ -4,7 +4,7 @@ import "fray/table"
 
 // promise is at least what the best option of a section is worth after the attacks and spells are scored: a section that promises no
 // more than what was found already is not listed. It costs less than the options do.
-func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan) int {
+func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan, found int) int {
 	turn := by == payTurn
 	switch s {
 	case sectionRushes:
@@ -15,13 +15,22 @@ func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan) int {
 		}
 		return worthDash + p.way.now
 	case sectionManeuvers:
-		return table.Bit(g.affords(a, priceStandard, by)) * g.maneuverPromise(a, p)
+		if !g.affords(a, priceStandard, by) {
+			return 0
+		}
+		return g.maneuverPromise(a, p, found)
 	case sectionStandard:
-		return table.Bit(turn && g.affords(a, priceStandard, by)) * g.helpPromise(a, p)
+		if !turn || !g.affords(a, priceStandard, by) {
+			return 0
+		}
+		return g.helpPromise(a, p)
 	case sectionAdvances, sectionTumbles:
 		return table.Bit(turn && !p.near && g.affords(a, priceMove, by) && g.seek(a, p)) * worthDeed
 	case sectionMoves:
-		return table.Bit(turn && g.affords(a, priceMove, by)) * g.movePromise(a, p)
+		if !turn || !g.affords(a, priceMove, by) {
+			return 0
+		}
+		return g.movePromise(a, p)
 	case sectionQuick:
 		return table.Bit(turn) * max(g.focusWorth(a, modeFocusAttack, p), g.focusWorth(a, modeFocusDefense, p))
 	case sectionLore:
@@ -34,15 +43,19 @@ func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan) int {
 // worthMost is more than any option is worth.
 const worthMost = 1 << 30
 
-// maneuverPromise is for maneuvers on those within reach. One that is in a Grapple contests it.
-func (g *Game) maneuverPromise(a table.Who, p *plan) int {
+// maneuverPromise is for maneuvers on those within reach; it looks closer only at those that could be worth more than what was found. One
+// that is in a Grapple contests it.
+func (g *Game) maneuverPromise(a table.Who, p *plan, found int) int {
 	most := table.Bit(g.units[a].conds.has(condRestrained)) * worthContest
 	for _, b := range g.sc.close {
 		if !g.sc.others[b].foe || g.units[b].conds.has(condUnconscious) {
 			continue
 		}
 		tries := g.prospects(a, b, p)
-		gain := max(tries.trip, tries.push, g.grappleGain(a, b), 24*g.menace(b)) * tries.wins / 20
+		gain := max(tries.trip, tries.push, g.grappleGain(a, b), 24*g.menace(b))
+		if worthDeed+gain > found {
+			gain = gain * g.winsOver(a, b) / 20
+		}
 		if g.casts(b) {
 			gain = max(gain, 90*g.menace(b))
 		}
