@@ -80,7 +80,7 @@ func (g *Game) aim(a table.Who) {
 // pitied reports whether hardly anybody attacks a creature, because it is out of the fight already.
 func (g *Game) pitied(b table.Who) bool { return g.units[b].hp <= 0 }
 
-// offerTargets offers an option on each foe, and to people also on others. The targets stay as they are until the question is answered.
+// offerTargets offers an option on each foe, and to people also on others. The targets are unchanged until the question is answered.
 func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse bool) {
 	if worse {
 		g.offerOthers(q, o, &to.foes)
@@ -90,7 +90,7 @@ func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse b
 	g.offerOthers(q, o, &to.others)
 }
 
-// offerAt offers an option on each member of a crowd that stays as it is until the question is answered.
+// offerAt offers an option on each member of a crowd that is unchanged until the question is answered.
 func (g *Game) offerAt(q *table.Question, o table.Option, to *crowd) {
 	if !to.Empty() || q.Explaining() {
 		q.Try(o)

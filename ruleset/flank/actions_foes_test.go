@@ -35,7 +35,7 @@ func (a *aiming) Answer(q *table.Question) (table.Option, bool) {
 	return bot.Random{}.Choose(a.g, q, q.Asked(), &a.rng), true
 }
 
-// TestFeintsAndCharges: the targets of Feints and Charges are found when somebody looks. Whoever looks first, and whether only bots play
+// TestFeintsAndCharges: the targets of Feints and Charges are found when somebody looks. Whatever is asked first, and whether only bots play
 // or not, they are those that the rules allow.
 func TestFeintsAndCharges(t *testing.T) {
 	lib, err := pack.Bundled()

@@ -14,8 +14,8 @@ func (g *Game) Listed(q *table.Question) (options []table.Option, best table.Opt
 	return options, best
 }
 
-// ListedAnew is Listed for a game that has never looked around, at the question of a turn or of a waited action.
-func (g *Game) ListedAnew(of *table.Question) (options []table.Option, best table.Option) {
+// ListedAgain is Listed for a game that has never looked around, at the question of a turn or of a waited action.
+func (g *Game) ListedAgain(of *table.Question) (options []table.Option, best table.Option) {
 	c := g.Clone().(*Game)
 	t := &table.Table{Bots: true}
 	q := c.ask(t, of.Kind, of.Rule, of.Who, of.Target)

@@ -57,6 +57,7 @@ type scratch struct {
 	looked   bool           // others and close are those of the question in the making
 	counted  bool           // and mine
 	surveyed bool           // held, passing and solid are those of that combatant
+	rooms    rooms
 	spots    []*spots
 	nspots   int
 	lines    space.Lines          // of effect: whether they are free

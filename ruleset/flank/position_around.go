@@ -35,7 +35,7 @@ func (g *Game) lookOnce(a table.Who) {
 	sc.looked = true
 	g.watch()
 	if s := &sc.scene; s.looker != a || s.looked != s.number {
-		s.looker, s.looked = a, s.number
+		s.looker, s.looked, s.viewed = a, s.number, 0
 		g.lookAround(a)
 	}
 	sc.bonuses.known = [2]uint64{}
@@ -112,6 +112,14 @@ func (g *Game) around(a table.Who, into *aims, reaches func(d int) bool) {
 	}
 }
 
+// inView is whether the combatant whose options are listed knows that some foe has an open view of it. It holds for the scene.
+func (g *Game) inView(a table.Who) bool {
+	if s := &g.sc.scene; s.viewed != s.number {
+		s.viewed, s.seen = s.number, g.exposed(a, true)
+	}
+	return g.sc.scene.seen
+}
+
 // sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target.
 func (g *Game) sort(a, b table.Who, into *aims) {
 	switch o := &g.sc.others[b]; {
@@ -127,12 +135,35 @@ func (g *Game) sort(a, b table.Who, into *aims) {
 func (g *Game) surveyOnce(a table.Who) {
 	if !g.sc.surveyed {
 		g.survey(a)
-		g.sc.surveyed = true
+		g.sc.surveyed, g.sc.rooms = true, rooms{who: a}
 	}
 }
 
-// hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk.
+// hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk. It holds
+// for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
+	g.surveyOnce(a)
+	sc := g.sc
+	if r := &sc.rooms; r.who != a || r.known>>how&1 == 0 {
+		if r.who != a {
+			*r = rooms{who: a}
+		}
+		r.known |= 1 << how
+		if g.stepsAside(a, how) {
+			r.found |= 1 << how
+		}
+	}
+	return sc.rooms.found>>how&1 != 0
+}
+
+// rooms is by which kinds of movement a combatant has room beside it, as bits; known are those that have been settled.
+type rooms struct {
+	who          table.Who
+	known, found uint8
+}
+
+// stepsAside is hasRoom, found again.
+func (g *Game) stepsAside(a table.Who, how going) bool {
 	sc, at, span := g.sc, g.units[a].cell, g.span(a)
 	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
 		to := g.squares.Step(at, bits.TrailingZeros32(open))

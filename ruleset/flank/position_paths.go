@@ -85,7 +85,6 @@ func (s *goals) Empty() bool {
 	if s.known || s.points <= 0 || g.units[s.who].conds.has(condFrightened) || s.dash && g.stands(s.who, g.def.ground.difficult) || g.sheets[s.who].speeds[s.how] == 0 {
 		return s.points <= 0 || s.cells().Empty()
 	}
-	g.surveyOnce(s.who)
 	return !g.hasRoom(s.who, s.how) && s.cells().Empty()
 }
 
@@ -196,12 +195,12 @@ func (g *Game) keepFarther(a table.Who, set *space.Set) {
 // runner is the kind of movement that a combatant runs by: the one that keeps it where it is, or else its fastest there.
 func (g *Game) runner(a table.Who) going {
 	u, sh := &g.units[a], &g.sheets[a]
-	if sh.speeds[u.going] > 0 && g.def.room(u.going, u.cell, g.span(a)) {
+	if sh.speeds[u.going] > 0 && g.hasFooting(u.going, u.cell, g.span(a)) {
 		return u.going
 	}
 	best := goingWalk
 	for how := range goingCount {
-		if sh.speeds[how] > sh.speeds[best] && g.def.room(how, u.cell, g.span(a)) {
+		if sh.speeds[how] > sh.speeds[best] && g.hasFooting(how, u.cell, g.span(a)) {
 			best = how
 		}
 	}

@@ -29,6 +29,8 @@ type scene struct {
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
 	looked  uint32        // in which scene
+	viewed  uint32        // in which scene seen was settled
+	seen    bool          // the looker knows of a foe with an open view of it
 	under   []threatening // by combatant
 }
 

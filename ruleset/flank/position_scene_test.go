@@ -10,9 +10,9 @@ import (
 	"fray/table"
 )
 
-// anew answers at random, or as the greedy bot does in every second turn, and compares each question of a turn with the same question
+// relisting answers at random, or as the greedy bot does in every second turn, and compares each question of a turn with the same question
 // to a game that has never looked around.
-type anew struct {
+type relisting struct {
 	t        *testing.T
 	g        *flank.Game
 	rng      table.Rand
@@ -20,12 +20,12 @@ type anew struct {
 }
 
 // Answer picks an option.
-func (a *anew) Answer(q *table.Question) (table.Option, bool) {
+func (a *relisting) Answer(q *table.Question) (table.Option, bool) {
 	if !flank.IsTurn(q) {
 		return bot.Random{}.Choose(a.g, q, q.Asked(), &a.rng), true
 	}
 	a.compared++
-	wanted, wantedBest := a.g.ListedAnew(q)
+	wanted, wantedBest := a.g.ListedAgain(q)
 	got, best := a.g.Listed(q)
 	sorted := func(options []table.Option) []table.Option {
 		out := slices.Clone(options)
@@ -56,7 +56,7 @@ func TestWhatWasFoundStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := &anew{t: t, g: e.Game.Clone().(*flank.Game)}
+		a := &relisting{t: t, g: e.Game.Clone().(*flank.Game)}
 		saved := e.Game.Clone().(*flank.Game)
 		tb := table.Table{Answers: a, Bots: true}
 		for fight := range uint64(3) {
