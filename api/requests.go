@@ -12,6 +12,9 @@ type Encounter struct {
 	Seats   []string          `json:"seats"`
 	Crew    map[string]int    `json:"crew" doc:"number of visible combatants by seat"`
 	Usual   map[string]string `json:"usual" doc:"default for each seat: player, or the name of a bot"`
+	Level   string            `json:"level,omitempty" doc:"of a bundled fight: easy, even or hard for the side that players usually have"`
+	Minutes int               `json:"minutes,omitempty" doc:"of a bundled fight: how long it takes one player, about"`
+	First   bool              `json:"first,omitempty" doc:"the fight to begin with, of those of its ruleset"`
 	Fights  int               `json:"fights,omitempty" doc:"of an adventure: the number of its fights at most; sides, crew and preview are those of the first"`
 }
 

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"fray/packs"
@@ -111,6 +112,10 @@ func (l *Library) add(to layer, src source) Errors {
 func (l *Library) list(root *node, rs ruleset.Ruleset, src source, adventure bool) {
 	entry := Listing{
 		Ruleset: rs.Name, File: src.name, Title: textOf(root.get("name")), About: textOf(root.get("about")), Adventure: adventure,
+	}
+	if inside, ok := strings.CutPrefix(src.name, "packs/"); ok && !adventure {
+		note := packs.Notes()[strings.TrimSuffix(strings.Replace(inside, "/encounters/", "/", 1), ".yaml")]
+		entry.Difficulty, entry.Minutes, entry.First = note.Difficulty, note.Minutes, note.First
 	}
 	taken, shared := false, false
 	for i := range l.listed {

@@ -16,6 +16,11 @@ type Listing struct {
 	File    string `json:"file"`
 
 	Adventure bool `json:"adventure,omitempty"`
+
+	// Of a bundled encounter, as [packs.Note] says.
+	Difficulty string `json:"difficulty,omitempty"`
+	Minutes    int    `json:"minutes,omitempty"`
+	First      bool   `json:"first,omitempty"`
 }
 
 // short returns the name of the file without its folder and ending; long adds the ruleset and is always unique to one

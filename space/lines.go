@@ -2,7 +2,10 @@ package space
 
 // Lines remembers what was found of lines between bodies, as long as nothing changes on the way. The zero value remembers nothing. Lines
 // to cells that are near in number are kept together, and take the place of others, so that it never grows.
-type Lines struct{ blocks []lineBlock }
+type Lines struct {
+	blocks []lineBlock
+	among  uint64 // which obstacles are in the way now, over the ends
+}
 
 // lineBlock is what was found of lines to 16 cells in a row.
 type lineBlock struct {
@@ -17,7 +20,7 @@ func (l *Lines) Find(a Cell, spanA int, b Cell, spanB int) (found LineBits, know
 	if l.blocks == nil {
 		l.blocks = make([]lineBlock, 1<<linesBits)
 	}
-	ends := uint64(a)<<32 | uint64(b>>4)<<8 | uint64(spanA)<<5 | uint64(spanB)<<2 // a span is at least 1, so no ends are 0
+	ends := l.among | uint64(a)<<32 | uint64(b>>4)<<8 | uint64(spanA)<<5 | uint64(spanB)<<2 // a span is at least 1, so no ends are 0
 	block := &l.blocks[ends*0x9e3779b97f4a7c15>>(64-linesBits)]
 	if block.ends != ends {
 		*block = lineBlock{ends: ends}
@@ -27,6 +30,10 @@ func (l *Lines) Find(a Cell, spanA int, b Cell, spanB int) (found LineBits, know
 	block.found |= 4 << at
 	return LineBits{&block.found, at}, known
 }
+
+// Among says which obstacles are in the way from now on, by a number: what was found among the same ones is known again. The map has
+// less than 2^24 cells.
+func (l *Lines) Among(obstacles uint8) { l.among = uint64(obstacles) << 56 }
 
 // Forget forgets all lines: something has changed that they may pass.
 func (l *Lines) Forget() { clear(l.blocks) }

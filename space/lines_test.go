@@ -50,6 +50,22 @@ func TestLines(t *testing.T) {
 	if kept == 0 || kept == all {
 		t.Errorf("%d of %d lines were kept, want some and not all", kept, all)
 	}
+	l.Among(1)
+	each(func(a, b space.Cell, spanA, spanB int) {
+		found, known := l.Find(a, spanA, b, spanB)
+		if known {
+			t.Fatalf("%d to %d (%d, %d) is known among other obstacles", a, b, spanA, spanB)
+		}
+		found.Set(true, true)
+	})
+	l.Among(0)
+	each(func(a, b space.Cell, spanA, spanB int) {
+		found, known := l.Find(a, spanA, b, spanB)
+		first, second := found.Get()
+		if wantFirst, wantSecond := bits(a, b, spanA, spanB); known && (first != wantFirst || second != wantSecond) {
+			t.Fatalf("%d to %d (%d, %d): %t and %t as among other obstacles", a, b, spanA, spanB, first, second)
+		}
+	})
 	l.Forget()
 	each(func(a, b space.Cell, spanA, spanB int) {
 		if _, known := l.Find(a, spanA, b, spanB); known {

@@ -9,7 +9,7 @@ test("one click leads to the first decision", async ({ page }) => {
   expect(new URL(page.url()).hash, "the game master's link leaves the address").toBe("");
 
   await page.goto("/");
-  const mine = page.locator("fray-tables li").first();
+  const mine = page.locator("fray-mine li").first();
   await expect(mine.getByRole("link", { name: /Resume as/ })).toHaveCount(2);
   await mine.getByRole("link", { name: "Resume as game master" }).click();
   await expect(page.locator("fray-gm")).toBeVisible();

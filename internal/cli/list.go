@@ -89,6 +89,12 @@ func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 		if numbered && e.Adventure {
 			kind += ", an adventure"
 		}
+		if e.Minutes > 0 {
+			kind += fmt.Sprintf(", %s, about %d minutes", e.Difficulty, e.Minutes)
+		}
+		if e.First {
+			kind += "; start here"
+		}
 		fmt.Fprintf(&b, "  %-*s %s (%s)\n", width, e.Name, e.Title, kind)
 		if e.About != "" {
 			const indent = "        "

@@ -25,6 +25,7 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 		e := api.Encounter{
 			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
 			Sides: sidesOf(view.Tokens), Seats: s.seats(), Crew: crewOf(g.Cast(), view.Tokens), Usual: s.usualNames(),
+			Level: l.Difficulty, Minutes: l.Minutes, First: l.First,
 		}
 		if s.adventure != nil {
 			e.Fights = s.adventure.Scenes()

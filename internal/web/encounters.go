@@ -1,9 +1,11 @@
 package web
 
 import (
+	"cmp"
 	"slices"
 
 	"fray/api"
+	"fray/table"
 )
 
 // rulesetGroup is the encounters of one ruleset.
@@ -12,7 +14,7 @@ type rulesetGroup struct {
 	Encounters     []api.Encounter
 }
 
-// groupsOfEncounters groups the encounters of a home page by ruleset and keeps their order.
+// groupsOfEncounters groups the encounters of a home page by ruleset and keeps their order, but for the one to begin with.
 func groupsOfEncounters(h Home) []rulesetGroup {
 	var out []rulesetGroup
 	for _, e := range h.Encounters {
@@ -22,6 +24,9 @@ func groupsOfEncounters(h Home) []rulesetGroup {
 			out = append(out, rulesetGroup{Ruleset: e.Ruleset, About: h.About[e.Ruleset]})
 		}
 		out[i].Encounters = append(out[i].Encounters, e)
+	}
+	for i := range out {
+		slices.SortStableFunc(out[i].Encounters, func(a, b api.Encounter) int { return cmp.Compare(table.Bit(b.First), table.Bit(a.First)) })
 	}
 	return out
 }

@@ -61,13 +61,13 @@ func (g *Game) points(a table.Who, i int) table.Members {
 		g.sc.areas = append(g.sc.areas, area{})
 	}
 	x := &g.sc.areas[int(g.sheets[a].first)+i]
-	if x.done && x.from == at && x.span == g.span(a) {
+	if x.set != nil && x.of == d && x.from == at && x.span == g.span(a) && x.closed == g.sc.closed {
 		return x.set
 	}
 	if x.set == nil {
 		x.set = g.field.squares.NewSet()
 	}
-	x.from, x.span, x.done = at, g.span(a), true
+	x.of, x.from, x.span, x.closed = d, at, g.span(a), g.sc.closed
 	g.measureArea(x, d)
 	return x.set
 }

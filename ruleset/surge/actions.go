@@ -15,7 +15,7 @@ func (g *Game) act(t *table.Table) {
 	q := g.askAs(t, askTurn, rule.TurnAllotment, a)
 	q.Text = true
 	g.listTurn(q, a)
-	g.listOthers(q, a)
+	q.Section(g, sectionOthers)
 	if !g.mayStop(a) {
 		q.SetDefault(q.Groups()[0].Kth(0))
 	} else {
@@ -73,38 +73,11 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 		}
 	}
 	g.listActions(q, a)
-	g.listDelay(q, a)
-	g.listReady(q, a)
-	g.listFree(q, a)
-	g.listDestiny(q, a)
-	g.listSurge(q, a)
+	for s := sectionDelay; s <= sectionSurge; s++ {
+		q.Section(g, s)
+	}
 	g.obey(q, a)
 	g.barRefused(q)
-}
-
-// listActions lists the actions that can also be readied.
-func (g *Game) listActions(q *table.Question, a table.Who) {
-	g.look(a)
-	if g.canPay(a, actStandard) || q.Explaining() {
-		g.listAttacks(q, a)
-		g.listCharges(q, a)
-		g.listGrabDamage(q, a)
-		g.listStandard(q, a)
-		g.listHelp(q, a)
-		g.listTasks(q, a, actStandard)
-	}
-	g.listPowers(q, a)
-	g.listMoves(q, a)
-	if g.canPay(a, actMove) || q.Explaining() {
-		g.listMoveActions(q, a)
-		g.listTasks(q, a, actMove)
-	}
-	if g.canPay(a, actQuick) || q.Explaining() {
-		g.listQuick(q, a)
-		g.listTasks(q, a, actQuick)
-	}
-	g.listTasks(q, a, actFree)
-	g.listTools(q, a)
 }
 
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).

@@ -5,6 +5,19 @@ import (
 	"fray/table"
 )
 
+// listConceal lists hiding one's style from those that have analyzed it (surge.assess.conceal).
+func (g *Game) listConceal(q *table.Question, a table.Who) {
+	if len(g.studied) == 0 || !g.isStudied(a) {
+		return
+	}
+	for _, s := range [2]skill{skillDeception, skillStealth} {
+		if !s.mindful() || !g.units[a].cond.has(condUnaware) {
+			q.Try(table.Do(vConceal).Of(int16(s)))
+			q.Offer()
+		}
+	}
+}
+
 // conceal hides the style of a combatant from those that have analyzed it (surge.assess.conceal).
 func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actMove, rule.AssessConceal)

@@ -128,8 +128,8 @@ func (g *Game) places(a table.Who, k moveKind, far int) table.Members {
 		return g.zonesIn(a, far)
 	}
 	s := g.sc.set(g.field.squares)
-	g.flood(g.sc.flood, a, k, far, nil)
-	s.CopyFrom(g.sc.flood.Cells())
+	g.flood(g.sc.safe, a, k, far, nil)
+	s.CopyFrom(g.sc.safe.Cells())
 	return g.free(s, a)
 }
 
@@ -141,7 +141,12 @@ func (g *Game) placesIn(a table.Who, far int) table.Members {
 	g.ranges(a)
 	s := g.sc.set(g.field.squares)
 	g.sc.flood.AddCells(s, far)
-	return g.free(s, a)
+	if !g.sc.crowded {
+		g.takenFor(a)
+		g.sc.crowded = true
+	}
+	s.Subtract(g.sc.taken)
+	return s
 }
 
 // zonesIn is the set of other zones so far away.
@@ -157,21 +162,29 @@ func (g *Game) zonesIn(a table.Who, far int) *zoneSet {
 
 // free leaves the places in a set where a combatant can end a movement.
 func (g *Game) free(s *space.Set, a table.Who) *space.Set {
-	s.Remove(g.units[a].cell)
-	for i := range g.units {
-		g.clearAround(s, a, table.Who(i))
-	}
+	s.Subtract(g.takenFor(a))
 	return s
 }
 
-// clearAround takes the places out of a set where a combatant would stand inside another.
-func (g *Game) clearAround(s *space.Set, a, b table.Who) {
+// takenFor is the set of places where a combatant stands, or would stand inside another.
+func (g *Game) takenFor(a table.Who) *space.Set {
+	taken := g.sc.taken
+	taken.Clear()
+	taken.Add(g.units[a].cell)
+	for i := range g.units {
+		g.addAround(taken, a, table.Who(i))
+	}
+	return taken
+}
+
+// addAround adds the places to a set where a combatant would stand inside another.
+func (g *Game) addAround(s *space.Set, a, b table.Who) {
 	v := &g.units[b]
 	if a == b || v.presence != healthHere {
 		return
 	}
 	if g.span(a) == 1 && g.span(b) == 1 {
-		s.Remove(v.cell)
+		s.Add(v.cell)
 		return
 	}
 	q := g.field.squares
@@ -179,7 +192,7 @@ func (g *Game) clearAround(s *space.Set, a, b table.Who) {
 	for dy := 1 - g.span(a); dy < g.span(b); dy++ {
 		for dx := 1 - g.span(a); dx < g.span(b); dx++ {
 			if c := q.At(x+dx, y+dy, z); c != space.None {
-				s.Remove(c)
+				s.Add(c)
 			}
 		}
 	}

@@ -8,8 +8,16 @@ import (
 // flood finds where a movement can lead. One may pass allies and enemies that cannot act, not others; tight squares only by
 // squeezing (surge.base.distance, surge.move.squeeze). Hold is where it is not left again.
 func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hold *space.Set) {
-	g.sc.ranged = false
 	b := g.sc.blocked
+	g.obstacles(b, a, k)
+	if f == g.sc.flood {
+		g.sc.ranging.kept = false
+	}
+	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
+}
+
+// obstacles fills a set with the squares that a movement does not pass.
+func (g *Game) obstacles(b *space.Set, a table.Who, k moveKind) {
 	b.CopyFrom(g.sc.walls)
 	for i := range g.units {
 		if e := table.Who(i); g.foes(a, e) && g.able(e) {
@@ -19,13 +27,23 @@ func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hol
 	if k != moveSqueeze && g.field.tight != nil {
 		b.Union(g.field.tight)
 	}
-	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
+}
+
+// ranging is what [Game.ranges] has found: the flood of the scratch.
+type ranging struct {
+	kept    bool // the flood holds it
+	fresh   bool // it is of the question in the making
+	from    space.Cell
+	span    int
+	far     int
+	blocked *space.Set
 }
 
 // ranges floods all places that the movements of a question can lead to, once for a question: it begins with look, and nothing
-// moves until it is answered.
+// moves until it is answered. The next question keeps the flood if nobody has moved.
 func (g *Game) ranges(a table.Who) {
-	if g.sc.ranged {
+	x := &g.sc.ranging
+	if x.kept && x.fresh {
 		return
 	}
 	far := 0
@@ -34,8 +52,15 @@ func (g *Game) ranges(a table.Who) {
 			far = max(far, g.distanceOf(a, moveWalk, m))
 		}
 	}
-	g.flood(g.sc.flood, a, moveWalk, max(far, g.distanceOf(a, moveCharge, 0), g.distanceOf(a, moveAdvance, 0)), nil)
-	g.sc.ranged = true
+	far = max(far, g.distanceOf(a, moveCharge, 0), g.distanceOf(a, moveAdvance, 0))
+	b, from, span := g.sc.blocked, g.units[a].cell, g.span(a)
+	g.obstacles(b, a, moveWalk)
+	if !x.kept || x.from != from || x.span != span || x.far != far || !x.blocked.Equal(b) {
+		x.from, x.span, x.far = from, span, far
+		x.blocked.CopyFrom(b)
+		g.sc.flood.Run(space.Walk{From: from, Span: span, Blocked: x.blocked}, far)
+	}
+	x.kept, x.fresh = true, true
 }
 
 // addBody adds the squares of a combatant to a set.

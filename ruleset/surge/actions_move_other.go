@@ -5,11 +5,9 @@ import (
 	"fray/table"
 )
 
-// listMoveActions lists the move actions that do not move a combatant (surge.turn.move_list).
-func (g *Game) listMoveActions(q *table.Question, a table.Who) {
+// listRise lists standing up, and getting out of a grab (surge.move.stand, surge.move.escape).
+func (g *Game) listRise(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needSlot(q, a, actMove)
 	if u.prone || q.Explaining() {
 		q.Try(table.Do(vStand))
 		q.Need(u.prone, rule.MoveStand)
@@ -21,7 +19,10 @@ func (g *Game) listMoveActions(q *table.Question, a table.Who) {
 			q.Offer()
 		}
 	}
-	g.listAim(q, a)
+}
+
+// listGambits lists gambits for oneself and for allies, standing and moving (surge.gambit.check, surge.gambit.move).
+func (g *Game) listGambits(q *table.Question, a table.Who) {
 	allies := g.sc.crowd()
 	for i := range g.units {
 		if b := table.Who(i); b == a || g.around(b, aroundFriend|aroundCourt) {
@@ -29,23 +30,12 @@ func (g *Game) listMoveActions(q *table.Question, a table.Who) {
 		}
 	}
 	for k := range gambles {
-		if k > 0 && (!g.canMove(a) || u.prone) {
+		if k > 0 && (!g.canMove(a) || g.units[a].prone) {
 			break
 		}
 		q.Try(table.Do(vGambit).As(uint8(k)))
 		q.OfferCrowd(allies)
 	}
-	g.listInfluence(q, a)
-	g.listCommands(q, a)
-	if len(g.studied) > 0 && g.isStudied(a) {
-		for _, s := range [2]skill{skillDeception, skillStealth} {
-			if !s.mindful() || !u.cond.has(condUnaware) {
-				q.Try(table.Do(vConceal).Of(int16(s)))
-				q.Offer()
-			}
-		}
-	}
-	g.listStored(q, a)
 }
 
 // The ways of a gambit: standing, at -1 speed rank, at the normal rank (surge.gambit.move).
@@ -56,8 +46,6 @@ func gambitNames() []string { return []string{"", "moving", "running"} }
 // listAim lists lining an attack up on a creature that is perceived and in the range of an attack (surge.move.aim).
 func (g *Game) listAim(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needSlot(q, a, actMove)
 	if !q.Need(u.aim < 5, rule.MoveAim) || u.cond.has(condUnaware) {
 		return
 	}

@@ -6,10 +6,9 @@ import (
 	"fray/table"
 )
 
-// listQuick lists quick actions (surge.turn.quick_any_point).
-func (g *Game) listQuick(q *table.Question, a table.Who) {
-	q.Family()
-	g.needSlot(q, a, actQuick)
+// listHands lists what hands do in a moment: drawing, putting away, picking up, opening (surge.quick.draw,
+// surge.quick.manipulate).
+func (g *Game) listHands(q *table.Question, a table.Who) {
 	hands := g.freeHands(a)
 	for i := range g.things {
 		th, d := &g.things[i], &g.def.thingDefs[i]
@@ -34,8 +33,10 @@ func (g *Game) listQuick(q *table.Question, a table.Who) {
 			q.Offer()
 		}
 	}
-	g.listStance(q, a)
-	g.listStudy(q, a)
+}
+
+// listSwitches lists making another effect of an array the active one (surge.quick.switch).
+func (g *Game) listSwitches(q *table.Question, a table.Who) {
 	for i := range g.deedsOf(a) {
 		d, x := g.deed(a, i), g.arm(a, i)
 		if d.array != 0 && !x.active && (!d.spare || x.gained) {

@@ -35,8 +35,10 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	q.OfferCrowd(tricked)
 	q.Try(table.Do(vAssess))
 	q.OfferCrowd(sized)
-	q.Try(table.Do(vSkill))
-	q.OfferToPeople()
+	if !q.ForBots() {
+		q.Try(table.Do(vSkill))
+		q.OfferToPeople()
+	}
 }
 
 // performStandard carries out what listStandard lists.

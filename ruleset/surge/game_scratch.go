@@ -14,15 +14,20 @@ type scratch struct {
 	dead    *space.Set // squares from which a charge does not reach its target
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
-	shut    []space.Cell // closed objects that block, as walls and opaque have them
-	walled  bool         // walls and opaque are compiled
-	lines   space.Lines  // of effect: whether they are clear
-	areas   []area       // where the areas of powers can be put, by deed
-	ranged  bool         // flood holds what [Game.ranges] finds
-	near    []uint8      // by combatant: see [Game.look]
-	gaps    []int16      // by combatant: how far away it is
+	shut    [][]space.Cell // closed objects that block: each set of them that has been met
+	closed  int            // the one that walls and opaque have, from 1; 0: they are not compiled
+	lines   space.Lines    // of effect: whether they are clear
+	sights  sights         // the same, between two squares
+	areas   []area         // where the areas of powers can be put, by deed
+	ranging ranging
+	taken   *space.Set // where the combatant that has looked around last would stand inside another
+	crowded bool       // taken is worked out
+	near    []uint8    // by combatant: see [Game.look]
+	gaps    []int16    // by combatant: how far away it is
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
+
+	strongest strength // what the choice under way has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*zoneSet
@@ -33,10 +38,17 @@ type scratch struct {
 	took    []table.Option // answers of windows; each window has its part
 }
 
+// strength is the strongest attack of a combatant, its target, and what it is worth.
+type strength struct {
+	of, on      table.Who
+	deed, worth int
+}
+
 func newScratch(d *def) *scratch {
 	sc := &scratch{}
 	if s := d.field.squares; s != nil {
 		sc.walls, sc.blocked, sc.hold, sc.dead = s.NewSet(), s.NewSet(), s.NewSet(), s.NewSet()
+		sc.taken, sc.ranging.blocked = s.NewSet(), s.NewSet()
 		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
 	}
 	return sc
@@ -44,10 +56,11 @@ func newScratch(d *def) *scratch {
 
 // area is where the area of a power can be put from a place; set is nil if that has not been worked out.
 type area struct {
-	from space.Cell
-	span int
-	set  *space.Set
-	done bool
+	of     *deed
+	from   space.Cell
+	span   int
+	closed int // as scratch.closed was
+	set    *space.Set
 }
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
@@ -120,45 +133,4 @@ func (sc *scratch) zoneSet() *zoneSet {
 	z := sc.zones[sc.used[2]-1]
 	z.bits = 0
 	return z
-}
-
-// rewall compiles the map and what blocks it now.
-func (g *Game) rewall() {
-	sc := g.sc
-	if g.field.squares == nil || sc.walled && g.sameWalls() {
-		return
-	}
-	sc.walled, sc.shut = true, sc.shut[:0]
-	sc.lines.Forget()
-	for i := range sc.areas {
-		sc.areas[i].done = false
-	}
-	sc.walls.CopyFrom(g.field.walls)
-	sc.opaque.CopyFrom(g.field.opaque)
-	for i := range g.things {
-		if g.shut(i) {
-			sc.walls.Add(g.things[i].cell)
-			sc.opaque.PutCell(g.things[i].cell, true)
-			sc.shut = append(sc.shut, g.things[i].cell)
-		}
-	}
-}
-
-// shut reports whether an object blocks its square now.
-func (g *Game) shut(i int) bool {
-	return g.def.thingDefs[i].blocks && !g.things[i].open && !g.things[i].destroyed
-}
-
-// sameWalls reports whether the same squares are blocked as when the map was compiled last.
-func (g *Game) sameWalls() bool {
-	n := 0
-	for i := range g.things {
-		if g.shut(i) {
-			if n == len(g.sc.shut) || g.sc.shut[n] != g.things[i].cell {
-				return false
-			}
-			n++
-		}
-	}
-	return n == len(g.sc.shut)
 }

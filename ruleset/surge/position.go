@@ -43,9 +43,18 @@ func (g *Game) sees(a, b table.Who) bool {
 
 // clear reports whether nothing blocks the line between the middles of two bodies. What it finds is remembered until a door opens.
 func (g *Game) clear(from space.Cell, span int, to space.Cell, spanTo int) bool {
+	s := g.field.squares
+	if span == 1 && spanTo == 1 {
+		if word, bit := g.sc.sights.at(g.sc.closed, s, from, to); word != nil {
+			if *word>>bit&1 == 0 {
+				free := s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque)
+				*word |= uint64(1+2*table.Bit(free)) << bit
+			}
+			return *word>>bit&2 != 0
+		}
+	}
 	found, known := g.sc.lines.Find(from, span, to, spanTo)
 	if !known {
-		s := g.field.squares
 		found.Set(s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque), false)
 	}
 	free, _ := found.Get()

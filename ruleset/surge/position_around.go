@@ -13,18 +13,19 @@ const (
 
 // look works out what a combatant finds around it: the lists of a question ask for it again and again.
 func (g *Game) look(a table.Who) {
-	g.sc.near, g.sc.gaps, g.sc.ranged = g.sc.near[:0], g.sc.gaps[:0], false
+	g.sc.near, g.sc.gaps, g.sc.ranging.fresh, g.sc.crowded = g.sc.near[:0], g.sc.gaps[:0], false, false
+	side, blind := g.sideOf(a), g.units[a].cond.has(condUnaware)
 	for i := range g.units {
 		b, is, far := table.Who(i), uint8(0), 0
 		if g.isHere(b) {
 			is, far = aroundHere, g.distance(a, b)
-			if g.foes(a, b) {
+			switch of := g.sideOf(b); {
+			case of == side && a != b:
+				is |= aroundFriend
+			case of != side && int8(of) != g.neutral && int8(side) != g.neutral:
 				is |= aroundFoe
 			}
-			if g.friends(a, b) {
-				is |= aroundFriend
-			}
-			if g.perceives(a, b) {
+			if !blind && g.sees(a, b) {
 				is |= aroundSeen
 			}
 			if g.inCourtAt(far) {

@@ -127,7 +127,9 @@ func (g *Game) quickly(t *table.Table, b table.Who) {
 	u.slots = [3]int8{0, 0, 1}
 	q := g.ask(t, askQuick, rule.TurnQuickInReaction, b, table.Nobody)
 	g.look(b)
-	g.listQuick(q, b)
+	for s := sectionHands; s <= sectionSwitches; s++ {
+		g.listQuick(q, b, s)
+	}
 	q.Bar(func(o table.Option) bool { return o.Verb == vStance }, rule.TurnQuickInReaction)
 	if o, ok := t.OrPass(q, vPass); ok {
 		g.performQuick(t, b, o)

@@ -4,6 +4,7 @@ import "fray/table"
 
 // Best picks an option by rules of thumb: the greedy bot.
 func (g *Game) Best(q *table.Question) table.Option {
+	g.sc.strongest.of = table.Nobody
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
@@ -63,7 +64,7 @@ func (g *Game) bestOf(q *table.Question) table.Option {
 	best, worth := q.Default(), 0
 	groups := q.Groups()
 	for i := range groups {
-		if o, w := g.worthOf(actor(q), &groups[i]); w > worth {
+		if o, w := g.worthOf(actor(q), &groups[i], worth); w > worth {
 			best, worth = o, w
 		}
 	}
@@ -72,49 +73,59 @@ func (g *Game) bestOf(q *table.Question) table.Option {
 
 // plan is what a combatant means to do on its turn, as far as it is worked out.
 type plan struct {
-	q      *table.Question
-	a      table.Who
-	best   table.Option // of the actions that count by themselves
-	worth  int
-	groups [vSlot]int16 // by verb: the number of its first group from 1; 0: none
+	q     *table.Question
+	a     table.Who
+	best  table.Option // of the actions that count by themselves
+	worth int
 }
 
-// group is the first group of a verb, or nil.
-func (p *plan) group(v table.Verb) *table.Group {
-	if n := p.groups[v]; n > 0 {
-		return &p.q.Groups()[n-1]
+// open reports whether a bot of the asked seats may choose an entry.
+func (p *plan) open(x *table.Group) bool { return !x.ForPeople && x.Seats&p.q.Seats != 0 }
+
+// group is the first group of a verb in a section, or nil.
+func (p *plan) group(s table.Section, v table.Verb) *table.Group {
+	groups := p.q.In(s)
+	for i := range groups {
+		if x := &groups[i]; x.Option.Verb == v && p.open(x) {
+			return x
+		}
 	}
 	return nil
 }
 
-// has reports whether an option is listed.
-func (p *plan) has(o table.Option) bool { return p.groups[o.Verb] > 0 && p.q.Contains(o) }
-
-// bestAction takes the action of the highest worth, with what helps it before it. Without any it moves, waits or defends.
-func (g *Game) bestAction(q *table.Question) table.Option {
-	p := plan{q: q, a: actor(q)}
-	groups := q.Groups()
+// has reports whether a section lists an option.
+func (p *plan) has(s table.Section, o table.Option) bool {
+	groups := p.q.In(s)
 	for i := range groups {
-		x := &groups[i]
-		if x.ForPeople || x.Seats&q.Seats == 0 {
-			continue
-		}
-		if v := x.Option.Verb; p.groups[v] == 0 {
-			p.groups[v] = int16(i + 1)
-		}
-		if o, w := g.worthOf(p.a, x); w > p.worth {
-			p.best, p.worth = o, w
+		if x := &groups[i]; x.Option.Verb == o.Verb && p.open(x) && x.Has(o) {
+			return true
 		}
 	}
-	if walks := p.group(vWalk); walks != nil && !g.mayStop(p.a) {
-		return walks.Kth(0)
+	return false
+}
+
+// bestAction takes the action of the highest worth, with what helps it before it. Without any it moves, waits or defends. Of the
+// sections only those are listed that promise more than what was found.
+func (g *Game) bestAction(q *table.Question) table.Option {
+	p := plan{q: q, a: actor(q)}
+	if !g.mayStop(p.a) {
+		if o := q.Groups()[0].Kth(0); o.Verb == vWalk { // nothing else is listed
+			return o
+		}
+	}
+	for s := sectionAttacks; s <= sectionSurge; s++ {
+		if g.promise(&p, s) > p.worth {
+			g.rate(&p, s)
+		}
 	}
 	if o, ok := g.errand(&p); ok {
 		return o
 	}
 	if p.worth > 0 {
-		if o, ok := g.creep(&p); ok && p.best.Verb == vCharge {
-			return o
+		if p.best.Verb == vCharge {
+			if o, ok := g.creep(&p); ok {
+				return o
+			}
 		}
 		if o, ok := g.prepare(&p); ok {
 			return o
@@ -125,4 +136,18 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		return o
 	}
 	return g.wait(&p)
+}
+
+// rate keeps the best option of a section, if it is better than what was found already.
+func (g *Game) rate(p *plan, s table.Section) {
+	groups := p.q.In(s)
+	for i := range groups {
+		x := &groups[i]
+		if !p.open(x) {
+			continue
+		}
+		if o, w := g.worthOf(p.a, x, p.worth); w > p.worth {
+			p.best, p.worth = o, w
+		}
+	}
 }

@@ -39,11 +39,19 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 
 // hitChance is how many faces of the d20 hit, with this penalty on the check.
 func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
+	return facesThatHit(g.advantage(a, on, d) - penalty)
+}
+
+// facesThatHit is how many faces of the d20 hit by the advantage of the attack.
+func facesThatHit(advantage int) int { return max(1, min(19, 11+advantage)) }
+
+// advantage is by how much the rank of an attack and all that changes it exceed those of the defense.
+func (g *Game) advantage(a, on table.Who, d *deed) int {
 	c := check{who: a, on: on}
 	u := &g.units[a]
 	g.weaken(&c)
 	g.stanceOn(&c, u, stanceAttacks)
-	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down - penalty
+	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
 	if u.aimAt == on {
 		att += int(u.aim)
 	}
@@ -56,36 +64,54 @@ func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
 		att -= 5
 	}
 	def, rank := g.defended(on, a, d)
-	need := 10 + rank + def.up + def.down
+	rank += def.up + def.down
 	if g.units[on].defending {
-		need += 4
+		rank += 4
 	}
-	return max(1, min(19, 21-(need-att)))
+	return att - rank
 }
 
-// harmWorth is what a hit takes from a target, over all faces of its resistance.
+// harmWorth is what a hit takes from a target, over all faces of its resistance, with so much more on the effect.
 func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
+	h := g.harmOn(a, on, i)
+	return h.by(extra)
+}
+
+// harm is what a hit takes by the degree of the failed resistance, and by how much its value exceeds the bonus of that.
+type harm struct {
+	margin int
+	levels [3]int
+}
+
+// harmOn is the harm of a deed to a target.
+func (g *Game) harmOn(a, on table.Who, i int) (h harm) {
 	d := g.deed(a, i)
 	c := check{who: a, on: on}
 	g.stanceOn(&c, &g.units[a], stanceEffects)
-	value := 10 + g.rankOf(a, g.deedTrait(a, i)) + extra + c.up + c.down
+	value := 10 + g.rankOf(a, g.deedTrait(a, i)) + c.up + c.down
 	v := &g.units[on]
 	bonus := g.resist(on, d.resist) + g.edge(on, edgeHardy)
 	kind := physical
 	if d.reach.social() {
 		kind = social
 	}
-	levels := [3]int{30, 60, 150}
+	h.levels = [3]int{30, 60, 150}
 	if d.effect == doAfflict {
-		levels = [3]int{20, 50, 120}
+		h.levels = [3]int{20, 50, 120}
 	} else {
 		bonus -= v.hurt(kind) + int(v.stress)
 		if v.wounds[kind][1] > 0 {
-			levels[1] = levels[2]
+			h.levels[1] = h.levels[2]
 		}
 	}
-	sum, least, most := 0, value-bonus-19, value-bonus-1 // by how much the faces 1 to 19 miss the value
-	for i, loss := range levels {
+	h.margin = value - bonus
+	return h
+}
+
+// by is what the harm takes over all faces, with so much more on the effect.
+func (h *harm) by(extra int) int {
+	sum, least, most := 0, h.margin+extra-19, h.margin+extra-1 // by how much the faces 1 to 19 miss the value
+	for i, loss := range h.levels {
 		last := 5*i + 5
 		if i == 2 {
 			last = most

@@ -86,6 +86,9 @@ func (g *Game) hurtAlly(a table.Who) bool {
 	return false
 }
 
+// trickMost is what a trick that is sure to work is worth.
+const trickMost = 12
+
 // trickWorth is what a lesser condition on an enemy is worth: its chance by one's best skill.
 func (g *Game) trickWorth(a, on table.Who) int {
 	if !g.standing(on) || g.units[on].cond != 0 {
@@ -101,7 +104,7 @@ func (g *Game) trickWorth(a, on table.Who) int {
 		return 0
 	}
 	gap := g.skill(a, best) - g.skill(on, best)
-	return max(0, min(20, 10+gap)) * 12 / 20
+	return max(0, min(20, 10+gap)) * trickMost / 20
 }
 
 // topicWorth is what shifting the topic is worth: the subject listens better to what it likes.

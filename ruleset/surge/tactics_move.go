@@ -12,7 +12,7 @@ func (g *Game) errand(p *plan) (table.Option, bool) {
 	if x := &g.def.goal; x.what != goalReach || x.side != g.units[p.a].side || x.subject >= 0 && x.subject != p.a {
 		return table.Option{}, false
 	}
-	if o := table.Do(vRun); p.worth < 100 && p.has(o) && g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) {
+	if o := table.Do(vRun); p.worth < 100 && g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) && p.has(sectionFree, o) {
 		return o, true
 	}
 	if g.zoned() {
@@ -76,8 +76,11 @@ func (g *Game) closest(a table.Who) int { return max(1, int(g.units[a].threat)) 
 
 // creep advances a careful step towards an enemy that threatens the combatant from beyond its own reach.
 func (g *Game) creep(p *plan) (table.Option, bool) {
-	x := p.group(vAdvance)
-	if x == nil || g.zoned() || !g.pressed(p.a) {
+	if g.zoned() || !g.pressed(p.a) {
+		return table.Option{}, false
+	}
+	x := p.group(sectionMoves, vAdvance)
+	if x == nil {
 		return table.Option{}, false
 	}
 	best, now := table.Option{}, g.nearestFoe(p.a, g.units[p.a].cell)
@@ -112,11 +115,11 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 		}
 	}
 	walk := space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}
-	to := g.sc.flood.Toward(walk, goal)
+	to := g.toward(walk, goal)
 	for i := range g.units { // the way is full: behind the others
 		if e := table.Who(i); to == space.None && g.friends(p.a, e) && g.isHere(e) {
 			b.CopyFrom(g.sc.walls)
-			to = g.sc.flood.Toward(walk, goal)
+			to = g.toward(walk, goal)
 			break
 		}
 	}
@@ -125,7 +128,7 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 	}
 	g.sc.path = g.sc.flood.Path(to, g.sc.path)
 	for _, v := range [...]table.Verb{vMove, vWalk, vCrawl, vTight} {
-		x := p.group(v)
+		x := p.group(sectionMoves, v)
 		if x == nil || x.Members == nil {
 			continue
 		}
@@ -138,13 +141,19 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 	return table.Option{}, false
 }
 
+// toward finds the nearest place of a set. What the flood of the question held is lost by it.
+func (g *Game) toward(w space.Walk, goal *space.Set) space.Cell {
+	g.sc.ranging.kept = false
+	return g.sc.flood.Toward(w, goal)
+}
+
 // unlock opens a door within reach, or goes to the nearest one that is shut.
 func (g *Game) unlock(p *plan) (table.Option, bool) {
 	goal := g.sc.dead
 	goal.Clear()
 	for i := range g.things {
 		if th := &g.things[i]; g.def.thingDefs[i].blocks && !th.open && !th.destroyed {
-			if o := table.Do(vOperate).At(table.Thing(i)); p.has(o) {
+			if o := table.Do(vOperate).At(table.Thing(i)); p.has(sectionHands, o) {
 				return o, true
 			}
 			g.field.squares.AddWithin(goal, th.cell, 1, 1, 1)
@@ -152,8 +161,8 @@ func (g *Game) unlock(p *plan) (table.Option, bool) {
 	}
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)
-	to := g.sc.flood.Toward(space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}, goal)
-	x := p.group(vMove)
+	x := p.group(sectionMoves, vMove)
+	to := g.toward(space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}, goal)
 	if to == space.None || x == nil {
 		return table.Option{}, false
 	}
@@ -179,7 +188,7 @@ func (g *Game) toGoal(c int32) int {
 func (g *Game) nearer(p *plan, measure func(c int32) int, now int) (table.Option, bool) {
 	best := table.Option{}
 	for _, v := range [...]table.Verb{vWalk, vMove} {
-		x := p.group(v)
+		x := p.group(sectionMoves, v)
 		for k := 0; x != nil && k < x.Len(); k++ {
 			o := x.Kth(k)
 			if d := measure(o.Cell); d < now {

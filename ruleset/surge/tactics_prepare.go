@@ -24,7 +24,7 @@ func (g *Game) prepare(p *plan) (table.Option, bool) {
 		switch {
 		case n >= 100:
 			return gambit, true
-		case p.has(aim) && (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow:
+		case (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim):
 			return aim, true
 		case n > 0:
 			return gambit, true
@@ -38,7 +38,7 @@ func (g *Game) prepare(p *plan) (table.Option, bool) {
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
 func (g *Game) stepBack(p *plan, d *deed, on table.Who) (table.Option, bool) {
-	x := p.group(vWithdraw)
+	x := p.group(sectionMoves, vWithdraw)
 	for k := 0; x != nil && k < x.Len(); k++ {
 		o := x.Kth(k)
 		far := g.distanceAt(p.a, o.Cell, on)
@@ -79,7 +79,7 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 			return o, 0
 		}
 	}
-	if !p.has(o) {
+	if !p.has(sectionGambits, o) {
 		return o, 0
 	}
 	rank := 0
@@ -104,7 +104,7 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 		table.Do(vStance).As(uint8(stanceAttacks)).Adding(uint8(stanceEffects)), table.Do(vStance).As(uint8(stanceEffects)).Adding(uint8(stanceAttacks)),
 		table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceAttacks)), table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceEffects)),
 	} {
-		if !p.has(o) {
+		if !p.has(sectionStances, o) {
 			continue
 		}
 		if w, _ := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
@@ -134,6 +134,7 @@ func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, 
 	if down == stanceEffects {
 		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
 	}
+	hit, h := g.advantage(a, on, g.deed(a, i)), g.harmOn(a, on, i)
 	for n := 1; n <= most; n++ {
 		att, eff := 0, 0
 		for _, x := range [...]struct {
@@ -148,15 +149,25 @@ func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, 
 			default:
 			}
 		}
-		if w := g.hitChance(a, on, g.deed(a, i), -att)*g.harmWorth(a, on, i, eff)/20 - now; w > gain {
+		if w := facesThatHit(hit+att)*h.by(eff)/20 - now; w > gain {
 			gain, ranks = w, n
 		}
 	}
 	return gain, ranks
 }
 
-// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth.
+// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth. It is worked out
+// once for a choice.
 func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
+	x := &g.sc.strongest
+	if x.of != a {
+		x.of = a
+		x.on, x.deed, x.worth = g.findStrongest(a)
+	}
+	return x.on, x.deed, x.worth
+}
+
+func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
 	on = table.Nobody
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)

@@ -2,8 +2,9 @@ package surge
 
 import "fray/table"
 
-// stuntWorth is the chance to hit and to win the opposed check times what the best benefit takes.
-func (g *Game) stuntWorth(a table.Who, o table.Option) int {
+// stuntWorth is the chance to hit and to win the opposed check times what the best benefit takes. It counts nothing that cannot be
+// worth more than least.
+func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	i, on := int(o.Item)-1, o.Who
 	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
 		return 0
@@ -19,18 +20,25 @@ func (g *Game) stuntWorth(a table.Who, o table.Option) int {
 		penalty = 2
 	}
 	gap := g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second))
-	sum := 0
-	for deg := 1; deg <= 3; deg++ { // higher degrees bring no more than the third
-		first, last := 5*deg-5-gap, 5*deg-1-gap
-		if deg == 3 {
+	ways, most := [3]int{}, 0
+	for k := range ways { // higher degrees bring no more than the third
+		last := 5*k + 4 - gap
+		if k == 2 {
 			last = 19
 		}
-		if ways := waysUpTo(last) - waysUpTo(first-1); ways > 0 {
-			w, _ := g.benefitWorth(a, on, i, deg, hard)
-			sum += ways * w
-		}
+		ways[k] = max(0, waysUpTo(last)-waysUpTo(5*k-1-gap))
+		most += ways[k] * [3]int{65, 65, 110}[k]
 	}
-	return g.hitChance(a, on, d, penalty) * (sum / 400) / 20
+	hit := g.hitChance(a, on, d, penalty)
+	if hit*(most/400)/20 <= least {
+		return 0
+	}
+	sum, x := 0, g.benefitsOn(a, on, i, hard)
+	for k := range ways {
+		w, _ := x.best(k + 1)
+		sum += ways[k] * w
+	}
+	return hit * (sum / 400) / 20
 }
 
 // waysUpTo is in how many of the 400 ways that two d20s fall the first exceeds the second by diff at most.
@@ -46,65 +54,88 @@ func waysUpTo(diff int) int {
 	}
 }
 
-// benefitWorth is what the best benefit of a Stunt takes from an enemy by its degree, and its verb.
-func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, v table.Verb) {
+// benefits are what the benefits of a Stunt take from an enemy.
+type benefits struct {
+	grabs, disarms, pulls bool
+	breaks, pushes        int
+	crowded               bool // somebody has to be rid of it: a push takes more by its degree
+}
+
+// benefitsOn are the benefits of a Stunt on an enemy that can be of use.
+func (g *Game) benefitsOn(a, on table.Who, i int, hard bool) (x benefits) {
 	d := g.deed(a, i)
-	worth, v = [3]int{16, 50, 110}[min(deg, 3)-1], vAfflict
-	better := func(w int, verb table.Verb) {
-		if w > worth {
-			worth, v = w, verb
-		}
-	}
-	if d.reach == reachClose && (g.freeHands(a) > 0 || g.grabOf(a, on) >= 0) && g.grabOf(a, on) < 0 && g.def.kind == encounterCombat {
-		better([3]int{20, 34, 60}[min(deg, 3)-1], vGrab)
-	}
+	x.grabs = d.reach == reachClose && g.freeHands(a) > 0 && g.grabOf(a, on) < 0 && g.def.kind == encounterCombat
 	if t := g.weaponOf(on, hard); t >= 0 {
-		better(26, vDisarm)
+		x.disarms = true
 		if left := 10 + g.rankOf(a, g.deedTrait(a, i)) - int(g.def.thingDefs[t].toughness-g.things[t].worse); hard && !d.reach.social() {
-			better(min(60, max(0, left-6)*5), vBreak) // two degrees of failure break it
+			x.breaks = min(60, max(0, left-6)*5) // two degrees of failure break it
 		}
 	}
 	if g.zoned() {
-		return worth, v
+		return x
 	}
-	far := g.distance(a, on)
-	switch {
-	case far <= 1:
-		better(g.pushWorth(a, on, d, deg), vPush)
-	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
-		better(30, vPull)
+	if g.distance(a, on) <= 1 {
+		x.pushes, x.crowded = g.pushWorth(a, on, d)
+	} else {
+		x.pulls = g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1)
+	}
+	return x
+}
+
+// best is what the best benefit takes by the degree, and its verb.
+func (x *benefits) best(deg int) (worth int, v table.Verb) {
+	k := min(deg, 3) - 1
+	worth, v = [3]int{16, 50, 110}[k], vAfflict
+	if grab := [3]int{20, 34, 60}[k]; x.grabs && grab > worth {
+		worth, v = grab, vGrab
+	}
+	if x.disarms && worth < 26 {
+		worth, v = 26, vDisarm
+	}
+	if x.breaks > worth {
+		worth, v = x.breaks, vBreak
+	}
+	push := x.pushes
+	if x.crowded {
+		push = max(push, 28+2*deg)
+	}
+	if push > worth {
+		worth, v = push, vPush
+	}
+	if x.pulls && worth < 30 {
+		worth, v = 30, vPull
 	}
 	return worth, v
 }
 
-// pushWorth is what pushing an enemy away gains by its degree: most where it cannot come back, or lets go of somebody by it; much
-// where it has to stand up first, or comes back through the reach of the longer weapon; something where it is on its way to a place, or stands too near to the badly wounded and to
-// those that shoot.
-func (g *Game) pushWorth(a, on table.Who, d *deed, deg int) (worth int) {
+// pushWorth is what pushing an enemy away gains: most where it cannot come back, or lets go of somebody by it; much where it has to
+// stand up first, or comes back through the reach of the longer weapon; something, by the degree, where it is on its way to a place, or
+// stands too near to the badly wounded and to those that shoot.
+func (g *Game) pushWorth(a, on table.Who, d *deed) (worth int, crowded bool) {
 	x, shoots := &g.def.goal, g.strikes(on, reachRanged)
 	switch {
 	case g.grabOf(a, on) >= 0:
-		return 0
+		return 0, false
 	case g.units[on].cond.has(condImmobile) && !shoots:
-		return 65
+		return 65, false
 	case g.units[on].cond.has(condProne) && !shoots:
 		worth = 40
 	case d.armed && d.close > max(1, g.units[on].threat) && !shoots: // its way back lies in reach
 		worth = 34
 	case x.what == goalReach && x.subject == on:
-		worth = 28 + 2*deg
+		crowded = true
 	}
 	for i := range g.units { // oneself, and those at one's side
 		b := table.Who(i)
 		switch {
 		case b != a && !g.friends(a, b) || !g.standing(b) || g.distance(a, b) > 1 || g.distance(b, on) > 1:
 		case g.grabOf(on, b) >= 0:
-			return 55
-		case !shoots && (g.strikes(b, reachRanged) || g.units[b].wounds[physical][1] > 0):
-			worth = max(worth, 28+2*deg)
+			return 55, false
+		case !shoots && !crowded:
+			crowded = g.units[b].wounds[physical][1] > 0 || g.strikes(b, reachRanged)
 		}
 	}
-	return worth
+	return worth, crowded
 }
 
 // weaponOf is the object that an enemy strikes with, if a Stunt reaches it, or -1: one that needs two hands only a hard one.
@@ -124,7 +155,8 @@ func (g *Game) weaponOf(on table.Who, hard bool) int {
 // bestBenefit picks the benefit of a won Stunt.
 func (g *Game) bestBenefit(q *table.Question) table.Option {
 	a, on := q.Who, q.Target
-	_, v := g.benefitWorth(a, on, int(q.Item)-1, int(q.Level), true)
+	x := g.benefitsOn(a, on, int(q.Item)-1, true)
+	_, v := x.best(int(q.Level))
 	o := table.Do(v)
 	if v == vDisarm || v == vBreak {
 		o = o.At(table.Thing(max(0, g.weaponOf(on, true))))

@@ -9,17 +9,17 @@ import (
 // defends.
 func (g *Game) wait(p *plan) table.Option {
 	u := &g.units[p.a]
-	if o := table.Do(vDelay); p.has(o) && g.comes(p.a, true) {
+	if o := table.Do(vDelay); p.has(sectionDelay, o) && g.comes(p.a, true) {
 		return o
 	}
 	if u.slots[actStandard] > 0 {
-		if o := table.Do(vReady); p.has(o) && g.def.kind == encounterCombat && g.armed(p.a) && g.comes(p.a, false) {
+		if o := table.Do(vReady); g.def.kind == encounterCombat && g.armed(p.a) && g.comes(p.a, false) && p.has(sectionReady, o) {
 			return o
 		}
 		if o, ok := g.sizeUp(p); ok {
 			return o
 		}
-		if o := table.Do(vDefend); p.has(o) && !u.defending {
+		if o := table.Do(vDefend); !u.defending && p.has(sectionStandard, o) {
 			return o
 		}
 	}
@@ -84,8 +84,11 @@ func (g *Game) bestReady(q *table.Question) table.Option {
 
 // sizeUp assesses the nearest enemy that has not been analyzed.
 func (g *Game) sizeUp(p *plan) (table.Option, bool) {
-	x := p.group(vAssess)
-	if x == nil || g.pressed(p.a) || max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation)) < 2 {
+	if g.pressed(p.a) || max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation)) < 2 {
+		return table.Option{}, false
+	}
+	x := p.group(sectionStandard, vAssess)
+	if x == nil {
 		return table.Option{}, false
 	}
 	best, near := table.Option{}, 1<<20
@@ -100,8 +103,11 @@ func (g *Game) sizeUp(p *plan) (table.Option, bool) {
 
 // spare uses slots that are left over: a quick action to study the strongest enemy, once.
 func (g *Game) spare(p *plan) (table.Option, bool) {
-	x := p.group(vStudy)
-	if x == nil || g.units[p.a].slots[actQuick] == 0 {
+	if g.units[p.a].slots[actQuick] == 0 {
+		return table.Option{}, false
+	}
+	x := p.group(sectionStudies, vStudy)
+	if x == nil {
 		return table.Option{}, false
 	}
 	s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception))

@@ -2,10 +2,11 @@ package surge
 
 import "fray/table"
 
-// worthOf is the best option of an entry and what it is worth: about what an enemy loses by it, in tenths of its health.
-func (g *Game) worthOf(a table.Who, x *table.Group) (best table.Option, worth int) {
+// worthOf is the best option of an entry and what it is worth, if that is more than least: about what an enemy loses by it, in
+// tenths of its health.
+func (g *Game) worthOf(a table.Who, x *table.Group, least int) (best table.Option, worth int) {
 	if x.Members == nil || !x.Crowd && x.Option.Verb != vUse {
-		return x.Option, g.value(a, x.Option)
+		return x.Option, g.value(a, x.Option, least)
 	}
 	if !x.Crowd {
 		return g.bestPoint(a, x)
@@ -13,21 +14,21 @@ func (g *Game) worthOf(a table.Who, x *table.Group) (best table.Option, worth in
 	on := x.Members.(*crowd)
 	for b := on.First(); b != table.Nobody; b = on.After(b) {
 		o := x.Option.At(b)
-		if w := g.value(a, o); w > worth {
+		if w := g.value(a, o, max(worth, least)); w > worth {
 			best, worth = o, w
 		}
 	}
 	return best, worth
 }
 
-// value is what one option is worth.
-func (g *Game) value(a table.Who, o table.Option) int {
+// value is what one option is worth, if that is more than least.
+func (g *Game) value(a table.Who, o table.Option, least int) int {
 	u := &g.units[a]
 	switch o.Verb {
 	case vAttack, vThrow, vUse, vSqueeze, vCharge:
 		return g.attackWorth(a, o)
 	case vStunt:
-		return g.stuntWorth(a, o)
+		return g.stuntWorth(a, o, least)
 	case vTask:
 		return g.taskWorth(a, o)
 	case vInfluence:
@@ -153,7 +154,7 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		}
 	case modeSurgeOwnBurst:
 		_, _, now := g.strongest(a)
-		if u.slots[actStandard] > 0 && now > 0 && (u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4) {
+		if u.slots[actStandard] > 0 && now > 0 && g.weary(a) {
 			return now + 10
 		}
 	case modeSurgeEdge:
@@ -174,6 +175,12 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		}
 	}
 	return 0
+}
+
+// weary reports whether a combatant's Disadvantages are worth a Surge against them.
+func (g *Game) weary(a table.Who) bool {
+	u := &g.units[a]
+	return u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4
 }
 
 // recoverWorth is what a Recover gives: a staggering wound costs half of each turn.

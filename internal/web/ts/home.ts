@@ -1,7 +1,8 @@
-// Links that this browser remembers. <fray-links> stores them, <fray-tables> shows them on the first page, <fray-dead-link>
+// Links that this browser remembers. <fray-links> stores them, <fray-mine> shows them on the first page, <fray-dead-link>
 // forgets one that no longer works.
 
 import { copyAddress } from "./copy";
+import { draw, h } from "./dom";
 import { finder } from "./finder";
 
 const store = "fray-links";
@@ -62,23 +63,22 @@ class FrayLinks extends HTMLElement {
   }
 }
 
-class FrayTables extends HTMLElement {
+const shownTables = 4;
+
+// FrayMine lists the tables that this browser has opened, the newest first.
+class FrayMine extends HTMLElement {
   connectedCallback(): void {
-    const others = new Map<string, HTMLElement>(); // what-ifs, and tables of another page of the list
-    for (const k of knownLinks()) {
-      const row = this.querySelector<HTMLElement>(`[data-table="${CSS.escape(k.table)}"]`) ?? others.get(k.table) ?? document.createElement("li");
-      if (!row.isConnected && !others.has(k.table)) {
-        row.append(Object.assign(document.createElement("strong"), { textContent: k.name }));
-        others.set(k.table, row);
-      }
-      row.append(" ", Object.assign(document.createElement("a"), { className: "button", href: k.url, textContent: `Resume as ${k.role}` }));
-    }
-    if (others.size === 0) return;
-    const more = document.createElement("details");
-    const list = Object.assign(document.createElement("ul"), { className: "tables" });
-    list.append(...others.values());
-    more.append(Object.assign(document.createElement("summary"), { textContent: `Other tables opened in this browser (${others.size})` }), list);
-    this.append(more);
+    const tables = new Map<string, KnownLink[]>();
+    for (const k of knownLinks()) tables.set(k.table, [...(tables.get(k.table) ?? []), k]);
+    if (tables.size === 0) return;
+    const rows = [...tables.values()].map((links) => h("li", null, h("strong", null, links[0]?.name ?? ""),
+      links.map((k) => [" ", h("a", { class: "button", href: k.url }, `Resume as ${k.role}`)])));
+    const older = rows.slice(shownTables);
+    draw(this, [
+      h("h2", null, "Your tables"),
+      h("ul", { class: "tables" }, rows.slice(0, shownTables)),
+      older.length > 0 && h("details", null, h("summary", null, `Older ones (${older.length})`), h("ul", { class: "tables" }, older)),
+    ]);
   }
 }
 
@@ -110,6 +110,6 @@ class FrayBook extends HTMLElement {
 
 customElements.define("fray-links", FrayLinks);
 customElements.define("fray-dead-link", FrayDeadLink);
-customElements.define("fray-tables", FrayTables);
+customElements.define("fray-mine", FrayMine);
 customElements.define("fray-encounters", FrayEncounters);
 customElements.define("fray-book", FrayBook);

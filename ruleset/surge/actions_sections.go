@@ -1,0 +1,142 @@
+package surge
+
+import "fray/table"
+
+// The sections of the options of a turn, in the order of the list.
+const (
+	sectionAttacks table.Section = iota + 1
+	sectionCharges
+	sectionGrabs
+	sectionStandard // what else costs a standard action
+	sectionHelp
+	sectionWork // on tasks that take a standard action
+	sectionPowers
+	sectionMoves
+	sectionRise // standing up, and getting free
+	sectionAim
+	sectionGambits
+	sectionWords  // what is said to others, or kept from them
+	sectionStored // what is fetched, and work that takes a move action
+	sectionHands
+	sectionStances
+	sectionStudies
+	sectionSwitches
+	sectionTools // and work that takes less than a move action
+	sectionDelay
+	sectionReady
+	sectionFree
+	sectionDestiny
+	sectionSurge
+	sectionOthers
+)
+
+// listActions has the sections listed that can also be readied.
+func (g *Game) listActions(q *table.Question, a table.Who) {
+	g.look(a)
+	if g.canPay(a, actStandard) || q.Explaining() {
+		for s := sectionAttacks; s <= sectionWork; s++ {
+			q.Section(g, s)
+		}
+	}
+	q.Section(g, sectionPowers)
+	q.Section(g, sectionMoves)
+	if g.canPay(a, actMove) || q.Explaining() {
+		for s := sectionRise; s <= sectionStored; s++ {
+			q.Section(g, s)
+		}
+	}
+	if g.canPay(a, actQuick) || q.Explaining() {
+		for s := sectionHands; s <= sectionSwitches; s++ {
+			q.Section(g, s)
+		}
+	}
+	q.Section(g, sectionTools)
+}
+
+// ListSection lists a section of the options of a turn.
+func (g *Game) ListSection(q *table.Question, s table.Section) {
+	a := actor(q)
+	switch s {
+	case sectionAttacks:
+		g.listAttacks(q, a)
+	case sectionCharges:
+		g.listCharges(q, a)
+	case sectionGrabs:
+		g.listGrabDamage(q, a)
+	case sectionStandard:
+		g.listStandard(q, a)
+	case sectionHelp:
+		g.listHelp(q, a)
+	case sectionWork:
+		g.listTasks(q, a, actStandard)
+	case sectionPowers:
+		g.listPowers(q, a)
+	case sectionMoves:
+		g.listMoves(q, a)
+	case sectionRise, sectionAim, sectionGambits, sectionWords, sectionStored:
+		g.listMoveActions(q, a, s)
+	case sectionHands, sectionStances, sectionStudies, sectionSwitches:
+		g.listQuick(q, a, s)
+	case sectionTools:
+		g.listTasks(q, a, actQuick)
+		g.listTasks(q, a, actFree)
+		g.listTools(q, a)
+	default:
+		g.listAside(q, a, s)
+	}
+}
+
+// listMoveActions lists a section of the move actions that do not move a combatant (surge.turn.move_list).
+func (g *Game) listMoveActions(q *table.Question, a table.Who, s table.Section) {
+	q.Family()
+	g.needSlot(q, a, actMove)
+	switch s {
+	case sectionRise:
+		g.listRise(q, a)
+	case sectionAim:
+		g.listAim(q, a)
+	case sectionGambits:
+		g.listGambits(q, a)
+	case sectionWords:
+		g.listInfluence(q, a)
+		g.listCommands(q, a)
+		g.listConceal(q, a)
+	default:
+		g.listStored(q, a)
+		g.listTasks(q, a, actMove)
+	}
+}
+
+// listQuick lists a section of the quick actions (surge.turn.quick_any_point).
+func (g *Game) listQuick(q *table.Question, a table.Who, s table.Section) {
+	q.Family()
+	g.needSlot(q, a, actQuick)
+	switch s {
+	case sectionHands:
+		g.listHands(q, a)
+	case sectionStances:
+		g.listStance(q, a)
+	case sectionStudies:
+		g.listStudy(q, a)
+	default:
+		g.listSwitches(q, a)
+	}
+}
+
+// listAside lists a section of what cannot be readied.
+func (g *Game) listAside(q *table.Question, a table.Who, s table.Section) {
+	switch s {
+	case sectionDelay:
+		g.listDelay(q, a)
+	case sectionReady:
+		g.listReady(q, a)
+	case sectionFree:
+		g.listFree(q, a)
+	case sectionDestiny:
+		g.listDestiny(q, a)
+	case sectionSurge:
+		g.listSurge(q, a)
+	default:
+		g.listOthers(q, a)
+	}
+}
