@@ -34,22 +34,23 @@ type Question struct {
 	BotNote string // the line that a bot gives where the rules want one
 	Secret  bool   // only the asked seats may learn the question and the answer, until the rules say it in an event
 
-	groups  []Group
-	lister  Lister // of the sections
-	pending uint32 // the sections that are not listed, as bits
-	deflt   Option
-	named   bool // deflt was set
-	reserve bool // some group is reserved
-	mixed   bool // some group is not for the asked seats
-	explain bool
-	bots    bool
-	blocked []Blocked
-	why     []because // what forbids the option that is being tried
-	family  int       // how many of why forbid the whole family
-	trying  Option
-	isTry   bool
-	closed  bool // something forbids the option that is being tried
-	shut    bool // something forbids the family
+	groups   []Group
+	lister   Lister // of the sections
+	sections uint32 // that the question has, as bits
+	pending  uint32 // those of them that are not listed
+	deflt    Option
+	named    bool // deflt was set
+	reserve  bool // some group is reserved
+	mixed    bool // some group is not for the asked seats
+	explain  bool
+	bots     bool
+	blocked  []Blocked
+	why      []because // what forbids the option that is being tried
+	family   int       // how many of why forbid the whole family
+	trying   Option
+	isTry    bool
+	closed   bool // something forbids the option that is being tried
+	shut     bool // something forbids the family
 }
 
 // Groups are the listed options, of all sections. They may be read until the question is answered.

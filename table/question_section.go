@@ -1,5 +1,7 @@
 package table
 
+import "math/bits"
+
 // Section is a part of the options of a question that is listed as one: the attacks, the moves. Each ruleset numbers its own
 // from 1 to [MaxSection], in the order in which they are listed; 0 is what is outside of all.
 type Section uint8
@@ -19,6 +21,7 @@ type Lister interface {
 // outside, not both, and the default is named ([Question.SetDefault]): then it makes no difference to a bot when a section is listed.
 func (q *Question) Section(by Lister, s Section) {
 	q.lister = by
+	q.sections |= 1 << s
 	if q.ForBots() {
 		q.pending |= 1 << s
 		return
@@ -28,8 +31,13 @@ func (q *Question) Section(by Lister, s Section) {
 
 // In returns the entries of a section, and lists it first if nobody has looked at it. What is listed afterwards does not change them.
 func (q *Question) In(s Section) []Group {
+	if q.sections>>s&1 == 0 {
+		return nil
+	}
 	if q.pending>>s&1 != 0 {
+		from := len(q.groups)
 		q.list(s)
+		return q.groups[from:len(q.groups):len(q.groups)]
 	}
 	from := 0
 	for from < len(q.groups) && q.groups[from].Section != s {
@@ -56,10 +64,8 @@ func (q *Question) list(s Section) {
 func (q *Question) has(i int) bool { return i < len(q.groups) || q.pending != 0 && q.more(i) }
 
 func (q *Question) more(i int) bool {
-	for s := Section(0); q.pending != 0 && i >= len(q.groups); s++ {
-		if q.pending>>s&1 != 0 {
-			q.list(s)
-		}
+	for q.pending != 0 && i >= len(q.groups) {
+		q.list(Section(bits.TrailingZeros32(q.pending)))
 	}
 	return i < len(q.groups)
 }

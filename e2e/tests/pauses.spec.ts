@@ -24,6 +24,7 @@ test("a seat that asks is asked in the turns of bots, and passes", async ({ tabl
   const me = await openSeat(t.url("oar"));
   await me.asked();
   const pane = me.page.locator("fray-standing");
+  await me.part("Table");
   await pane.locator("summary").click();
   await pane.getByRole("button", { name: "Ask me" }).click();
   await expect(pane.locator("li")).toContainText("turns of others: ask me");
@@ -46,6 +47,7 @@ test("a seat that asks is asked in the turns of bots, and passes", async ({ tabl
   expect(surge, "a Surge is offered").toBeDefined();
   await me.take(surge);
   const who = s.view.tokens.find((x) => x.id === surge.key.split(":")[1])!;
+  await me.part("Log");
   await expect(me.log.filter({ hasText: `${who.name} surges` }).first()).toBeVisible();
 });
 

@@ -52,6 +52,31 @@ test("what bots do is played deed by deed, and the question comes after it", asy
   expect(await steps(), "places of somebody on the way").toBeGreaterThan(3);
 });
 
+test("nothing on the page moves while something is played", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "bridge" });
+  const me = await openSeat(t.url("wardens"), { ...lively, viewport: { width: 1440, height: 900 } });
+  await me.asked();
+  await me.page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    let from = Infinity; // when the playback began
+    new MutationObserver(() => {
+      const plays = document.querySelector("fray-table.plays") !== null;
+      from = plays ? Math.min(from, performance.now()) : Infinity;
+    }).observe(document.querySelector("fray-table")!, { attributes: true });
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries() as unknown as { value: number; startTime: number; sources: { node: Element | null }[] }[]) {
+        if (e.startTime >= from) shifts.push(`${e.value.toFixed(4)} ${e.sources.map((x) => `${x.node?.nodeName} ${x.node?.parentElement?.outerHTML.slice(0, 150) ?? ""} ${x.node?.parentElement?.parentElement?.outerHTML.slice(0, 100) ?? ""}`).join(", ")}`);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  for (let i = 0; i < 2; i++) {
+    await untilPlayed(me);
+    await expect(me.question.locator("form")).toBeVisible();
+  }
+  expect(await me.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
 test("space skips what is played", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
   const me = await openSeat(t.url("wardens"), lively);

@@ -8,6 +8,8 @@ import { expect, test } from "../fixtures";
 import { player } from "../table";
 
 async function proved(page: Page, seed: string): Promise<void> {
+  const part = page.locator(".bar").getByRole("button", { name: "Table", exact: true });
+  if (await part.isVisible() && (await part.getAttribute("aria-expanded")) === "false") await part.click();
   await page.getByText("Where the dice come from").click();
   await expect(page.locator("fray-proof")).toContainText(seed);
   await expect(page.locator("fray-proof [role=status]")).toHaveText("Checked by this browser: the revealed seed matches the commitment.");

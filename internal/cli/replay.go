@@ -132,8 +132,7 @@ func (sh *shell) printReplay(s *table.Session, state bool) error {
 		}
 	}
 	if state {
-		v := g.View(table.GM)
-		if err := sh.print("\n%s\n\n%s\n", draw.Map(v, o), draw.Status(v, o)); err != nil {
+		if err := sh.print("\n%s\n", draw.Scene(g.View(table.GM), o)); err != nil {
 			return err
 		}
 	}

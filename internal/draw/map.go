@@ -29,6 +29,14 @@ func Map(v table.View, o Options) string {
 	return listCells(v, o)
 }
 
+// Scene draws the map and the status. An encounter without a map has only the status.
+func Scene(v table.View, o Options) string {
+	if m := Map(v, o); m != "" {
+		return m + "\n\n" + Status(v, o)
+	}
+	return Status(v, o)
+}
+
 // MapSize returns the size of the whole map without the legend. Names adds the names at the right edge. Without names, the
 // boxes of areas have their minimum readable width.
 func MapSize(v table.View, o Options, names bool) (w, h int) {

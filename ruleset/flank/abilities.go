@@ -113,7 +113,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o tabl
 	}
 	q.Try(o)
 	g.offerCrowd(q, &meant)
-	g.offerOthers(q, o, &others)
+	g.offerOthers(q, o, g.keepCrowd(&others))
 }
 
 // spellReaches reports whether a creature can be the target of a spell.
@@ -133,9 +133,16 @@ func (g *Game) thingInRange(a table.Who, i int, d *abilityDef) bool {
 
 // covers fills a set with the cells of an area (flank.space.radius_intersection, flank.space.radius_creature).
 func (g *Game) covers(set *space.Set, a table.Who, d *abilityDef, on table.Who, at space.Cell) {
+	from := g.spreads(set, a, d, on, at)
+	if !g.field.Opaque.Empty() {
+		g.squares.KeepClear(set, from, g.field.Opaque)
+	}
+}
+
+// spreads is covers as if no wall were in the way, and returns the point from which the area spreads.
+func (g *Game) spreads(set *space.Set, a table.Who, d *abilityDef, on table.Who, at space.Cell) (from space.Point) {
 	set.Clear()
 	u := &g.units[a]
-	var from space.Point
 	switch d.shape {
 	case shapeBurst:
 		g.squares.AddBurst(set, at, int(d.radius))
@@ -152,7 +159,5 @@ func (g *Game) covers(set *space.Set, a table.Who, d *abilityDef, on table.Who, 
 		g.squares.AddLine(set, u.cell, at)
 		from = g.squares.Middle(u.cell, 1)
 	}
-	if !g.field.Opaque.Empty() {
-		g.squares.KeepClear(set, from, g.field.Opaque)
-	}
+	return from
 }

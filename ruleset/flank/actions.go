@@ -39,6 +39,19 @@ func (g *Game) act(t *table.Table) {
 	}
 }
 
+// paymentOf is what pays for the options of a question.
+func paymentOf(q *table.Question) payment {
+	if q.Kind == askWaited {
+		return payWaited
+	}
+	return payTurn
+}
+
+// spent reports whether a combatant has nothing left to pay with.
+func (g *Game) spent(a table.Who, by payment) bool {
+	return by == payTurn && g.units[a].left == 0 && !g.units[a].waited
+}
+
 // affords reports whether a combatant can pay for an option of a kind of action. An action that is gone is replaced by the
 // Standard Action, and on its own turn a waited action stands in for that (flank.trade_down.move, flank.trade_down.quick,
 // flank.trade_down.only_standard).

@@ -50,8 +50,12 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	}
 }
 
-// aim finds the targets of each arm: those in melee or shot at, and those of throws.
+// aim finds the targets of each arm: those in melee or shot at, and those of throws. They hold for the scene.
 func (g *Game) aim(a table.Who) {
+	if g.sc.aimed {
+		return
+	}
+	g.sc.aimed = true
 	u := &g.units[a]
 	able := !u.conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
 	for i := range u.armed {
@@ -76,24 +80,31 @@ func (g *Game) aim(a table.Who) {
 // pitied reports whether hardly anybody attacks a creature, because it is out of the fight already.
 func (g *Game) pitied(b table.Who) bool { return g.units[b].hp <= 0 }
 
-// offerTargets offers an option on each foe, and to people also on others.
+// offerTargets offers an option on each foe, and to people also on others. The targets are unchanged until the question is answered.
 func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse bool) {
 	if worse {
 		g.offerOthers(q, o, &to.foes)
 	} else {
-		q.Try(o)
-		g.offerCrowd(q, &to.foes)
+		g.offerAt(q, o, &to.foes)
 	}
 	g.offerOthers(q, o, &to.others)
 }
 
-// offerOthers offers an option on each member of a crowd to people only.
-func (g *Game) offerOthers(q *table.Question, o table.Option, to *table.Crowd) {
+// offerAt offers an option on each member of a crowd that is unchanged until the question is answered.
+func (g *Game) offerAt(q *table.Question, o table.Option, to *crowd) {
+	if !to.Empty() || q.Explaining() {
+		q.Try(o)
+		q.OfferCrowd(to)
+	}
+}
+
+// offerOthers is offerAt to people only.
+func (g *Game) offerOthers(q *table.Question, o table.Option, to *crowd) {
 	if q.ForBots() || to.Empty() {
 		return
 	}
 	q.Try(o)
-	q.OfferCrowdToPeople(g.keepCrowd(to))
+	q.OfferCrowdToPeople(to)
 }
 
 // listBreaks lists attacks on objects that lie or stand about (flank.attack.unattended_object).
@@ -161,7 +172,7 @@ func (g *Game) top(k int) table.Who {
 }
 
 // aims are the targets of one attack.
-type aims struct{ foes, others table.Crowd }
+type aims struct{ foes, others crowd }
 
 // crowd is a set of combatants as the members of an entry.
 type crowd struct{ table.Crowd }

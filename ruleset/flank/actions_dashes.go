@@ -22,6 +22,7 @@ type rays struct {
 	how   going
 	steps int    // of a whole Dash
 	done  uint32 // directions
+	scene uint32 // in which they hold; 0: only for this question
 }
 
 // dashEnds are the ends of one kind of straight Dashes, as the members of an entry.
@@ -32,7 +33,7 @@ type dashEnds struct {
 
 // dashes makes the entries for the straight Dashes of a combatant. They are found when a host looks, while the question is open.
 func (g *Game) dashes(a table.Who, how going) *[runKinds]dashEnds {
-	g.beginRuns(a, how)
+	g.beginRuns(a, how, g.lasts(a))
 	for kind := range g.sc.dashes {
 		g.sc.dashes[kind] = dashEnds{g, kind}
 	}
@@ -72,24 +73,28 @@ func (d *dashEnds) all() *space.Set {
 	return d.g.sc.runs[d.kind]
 }
 
-// runs finds the ends of all straight Dashes of a combatant (flank.dash.straight, flank.jump.requires, flank.overrun.requires,
-// flank.charge.requires).
+// runs finds the ends of all straight Dashes of a combatant in the middle of its action (flank.dash.straight, flank.jump.requires,
+// flank.overrun.requires, flank.charge.requires).
 func (g *Game) runs(a table.Who, how going) {
 	g.sc.surveyed = false
-	g.beginRuns(a, how)
+	g.beginRuns(a, how, 0)
 	for dir := range g.squares.Directions() {
 		g.runIn(dir)
 	}
 }
 
-// beginRuns makes ready for finding ends: in Difficult Terrain there are none (flank.dash.difficult).
-func (g *Game) beginRuns(a table.Who, how going) {
+// beginRuns makes ready for finding ends in a scene: in Difficult Terrain there are none (flank.dash.difficult).
+func (g *Game) beginRuns(a table.Who, how going, scene uint32) {
+	r := &g.sc.ray
+	if scene != 0 && r.scene == scene && r.who == a && r.how == how {
+		return
+	}
 	for i := range g.sc.runs {
 		g.sc.runs[i].Clear()
 	}
-	g.sc.ray = rays{who: a, how: how, steps: 2 * g.speed(a, how) / 5}
+	*r = rays{who: a, how: how, steps: 2 * g.speed(a, how) / 5, scene: scene}
 	if g.stands(a, g.def.ground.difficult) {
-		g.sc.ray.steps = 0
+		r.steps = 0
 	}
 }
 
@@ -128,23 +133,22 @@ func (g *Game) aligned(a, b space.Cell) bool {
 // canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe (flank.charge.attack).
 func (g *Game) canCharge(a, b table.Who, x arm) bool {
 	w := g.attackOf(x)
-	span, at := g.span(a), g.units[a].cell
-	near := g.sc.area
-	near.Clear()
-	least, most := max(int(w.minReach), 1), int(g.reachOf(a, x))
+	most := int(g.reachOf(a, x))
 	if w.manner == mannerThrown {
-		least, most = 1, max(most, int(w.rng))
+		most = max(most, int(w.rng))
 	}
-	g.squares.AddWithin(near, g.units[b].cell, g.span(b), least, most+span-1)
 	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: w.manner}
-	for c := near.First(); c != space.None; c = near.Next(c) {
-		if !g.aligned(at, c) {
+	near := g.squares.Vicinity(g.units[b].cell, g.span(b), most, g.span(a))
+	for dir := range g.squares.Directions() {
+		first, last := g.squares.Within(&near, g.units[a].cell, dir, 2, g.sc.ray.steps)
+		if first > last {
 			continue
 		}
-		dir, _ := g.squares.Direction(at, c)
 		g.runIn(dir)
-		if g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
-			return true
+		for n := first; n <= last; n++ {
+			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
+				return true
+			}
 		}
 	}
 	return false

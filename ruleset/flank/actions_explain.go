@@ -18,7 +18,7 @@ func (g *Game) explainTargets(q *table.Question, a table.Who, o table.Option, to
 	}
 	for k := range g.units {
 		b, other := table.Who(k), &g.sc.others[k]
-		if !other.known || other.friend || to.foes.Has(b) || to.others.Has(b) {
+		if !other.known || other.friend || to.foes.Crowd.Has(b) || to.others.Crowd.Has(b) {
 			continue
 		}
 		fact := table.FarBy(int(other.dist), most)

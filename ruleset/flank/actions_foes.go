@@ -3,30 +3,41 @@ package flank
 import "fray/table"
 
 // foes are those at which a combatant can feint, or that it can charge with an attack, as the members of an entry. Where only bots
-// answer they are found when one of them looks, while the question is open.
+// answer they are found when one of them looks, while the question is open. They hold for the scene.
 type foes struct {
 	g     *Game
 	who   table.Who
 	verb  table.Verb
 	arm   arm
+	scene uint32
 	some  bool // there are some
 	known bool // all have been found
 	all   table.Crowd
 }
 
-// foesFor is the foes for one more entry of the question in the making.
-func (g *Game) foesFor(q *table.Question, who table.Who, v table.Verb, x arm) *foes {
-	sc := g.sc
-	if sc.nfoes == len(sc.foes) {
-		sc.foes = append(sc.foes, new(foes))
+// feints is those at which a combatant can feint.
+func (g *Game) feints(q *table.Question, who table.Who) *foes {
+	f := &g.sc.feints
+	f.begin(g, q, foes{verb: vFeint, who: who})
+	return f
+}
+
+// charges is those that a combatant can charge with its i-th attack.
+func (g *Game) charges(q *table.Question, who table.Who, i uint8) *foes {
+	f := &g.sc.charges[i]
+	f.begin(g, q, foes{verb: vCharge, who: who, arm: g.units[who].arms[i]})
+	return f
+}
+
+// begin makes the foes these, if they are not those of the scene already.
+func (f *foes) begin(g *Game, q *table.Question, of foes) {
+	if of.scene = g.lasts(of.who); f.scene == 0 || f.scene != of.scene || f.g != g || f.who != of.who {
+		*f = of
+		f.g = g
 	}
-	f := sc.foes[sc.nfoes]
-	sc.nfoes++
-	f.g, f.who, f.verb, f.arm, f.some, f.known = g, who, v, x, false, false
 	if !q.ForBots() {
 		f.find()
 	}
-	return f
 }
 
 // can reports whether a combatant is one of them.

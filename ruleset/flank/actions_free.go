@@ -13,7 +13,7 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 		q.Try(table.Do(vSpeak))
 		q.OfferToPeople()
 	}
-	for _, i := range g.sc.mine {
+	for _, i := range g.things(a) {
 		if g.items[i].where == placeHand {
 			q.Try(table.Do(vLetGo).Of(i))
 			q.Offer()

@@ -16,7 +16,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
 	g.needBrave(q, a)
 	q.Try(table.Do(vFeint))
-	q.OfferCrowd(g.foesFor(q, a, vFeint, arm{}))
+	q.OfferCrowd(g.feints(q, a))
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vGuard))
 	q.Offer()
@@ -89,10 +89,8 @@ func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
 		q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement)
 }
 
-// listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.dash.provokes,
-// flank.charge.announce).
+// listDashes lists Dashes (flank.dash.straight, flank.dash.free, flank.dash.provokes).
 func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
-	u := &g.units[a]
 	if !g.needDash(q, a, by) {
 		return
 	}
@@ -106,19 +104,25 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 			q.OfferToPeople()
 		}
 	}
-	ends := g.dashes(a, how)
 	q.Try(table.Do(vDash).As(modeDashStraight))
-	q.OfferCells(&ends[runPlain])
-	needRush := func() bool {
-		return g.needDash(q, a, by) && q.Need(by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
-	}
-	if !needRush() {
+	q.OfferCells(&g.dashes(a, how)[runPlain])
+}
+
+// needRush begins a family of Dashes to which a Move Action adds something (flank.charge.requires).
+func (g *Game) needRush(q *table.Question, a table.Who, by payment) bool {
+	return g.needDash(q, a, by) && q.Need(by == payTurn && g.units[a].left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
+}
+
+// listRushes lists what a Move Action adds to Dashes (flank.jump.requires, flank.overrun.requires, flank.charge.announce).
+func (g *Game) listRushes(q *table.Question, a table.Who, by payment) {
+	if !g.needRush(q, a, by) {
 		return
 	}
+	ends := g.dashes(a, g.runner(a))
 	q.Try(table.Do(vJump))
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	q.OfferCells(&ends[runJump])
-	if needRush() && g.needBrave(q, a) {
+	if g.needRush(q, a, by) && g.needBrave(q, a) {
 		q.Try(table.Do(vOverrun))
 		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 		q.OfferCells(&ends[runOverrun])
@@ -144,7 +148,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			}
 		}
 		if by[i] = by[like]; like == i {
-			by[i] = g.foesFor(q, a, vCharge, u.arms[i])
+			by[i] = g.charges(q, a, i)
 		}
 		q.Try(table.Do(vCharge).With(i + 1))
 		q.OfferCrowd(by[i])

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// listQuick lists the options that cost a Quick Action.
+// listQuick lists the options that cost a Quick Action besides searching, recalling and a Side Step.
 func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceQuick, by)
 	if !q.ForBots() {
@@ -17,11 +17,20 @@ func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
 		q.Try(table.Do(vFocus).As(mode))
 		q.Offer()
 	}
+}
+
+// listKnowing lists seeking those that hide, recalling something about a foe, and calling upon it.
+func (g *Game) listKnowing(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceQuick, by)
 	g.listSearch(q, a)
 	g.listLore(q, a)
 	if !q.ForBots() {
 		g.listCalls(q)
 	}
+}
+
+// listSideSteps lists the squares that a Side Step leads to (flank.side_step.action).
+func (g *Game) listSideSteps(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceQuick, by)
 	if g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {
 		q.Try(table.Do(vSideStep))

@@ -6,21 +6,25 @@ import "fray/table"
 const (
 	sectionAttacks table.Section = iota + 1
 	sectionDashes
+	sectionRushes // Dashes to which a Move Action adds something
 	sectionManeuvers
 	sectionCasts
 	sectionStandard // what else costs a Standard Action
 	sectionAdvances
 	sectionMoves // what else costs a Move Action
 	sectionTumbles
-	sectionQuick
+	sectionQuick // what costs a Quick Action besides searching, recalling and a Side Step
+	sectionLore
+	sectionSideSteps
 	sectionFree
 )
 
 // listActions lists what a combatant can do in its turn, or with a waited action.
 func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 	g.sc.list()
-	g.lookAround(a)
-	q.Section(g, sectionAttacks)
+	if !g.spent(a, by) || q.Explaining() {
+		q.Section(g, sectionAttacks)
+	}
 	if g.affords(a, priceStandard, by) || q.Explaining() {
 		for s := sectionDashes; s <= sectionStandard; s++ {
 			q.Section(g, s)
@@ -32,7 +36,9 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 		}
 	}
 	if g.affords(a, priceQuick, by) || q.Explaining() {
-		q.Section(g, sectionQuick)
+		for s := sectionQuick; s <= sectionSideSteps; s++ {
+			q.Section(g, s)
+		}
 	}
 	if by == payTurn {
 		q.Section(g, sectionFree)
@@ -41,15 +47,17 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 
 // ListSection lists a section of the options of a turn, or of a waited action.
 func (g *Game) ListSection(q *table.Question, s table.Section) {
-	a, by := q.Who, payTurn
-	if q.Kind == askWaited {
-		by = payWaited
+	a, by := q.Who, paymentOf(q)
+	if s != sectionFree {
+		g.lookOnce(a)
 	}
 	switch s {
 	case sectionAttacks:
 		g.listAttacks(q, a, by)
 	case sectionDashes:
 		g.listDashes(q, a, by)
+	case sectionRushes:
+		g.listRushes(q, a, by)
 	case sectionManeuvers:
 		g.listManeuvers(q, a, by)
 		g.listContests(q, a, by)
@@ -65,6 +73,10 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 		g.listTumble(q, a, by)
 	case sectionQuick:
 		g.listQuick(q, a, by)
+	case sectionLore:
+		g.listKnowing(q, a, by)
+	case sectionSideSteps:
+		g.listSideSteps(q, a, by)
 	case sectionFree:
 		g.listFree(q, a)
 	default: // flank has no other

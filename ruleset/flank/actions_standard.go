@@ -15,7 +15,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 	q.Offer()
 	if !g.ground.cover.Empty() {
 		q.Try(table.Do(vDefend).As(modeDefendHide))
-		q.Need(g.besideCover(a) && !g.exposed(a, true), rule.DefendHide)
+		q.Need(g.besideCover(a) && !g.inView(a), rule.DefendHide)
 		q.Offer()
 	}
 	if by == payTurn && !g.units[a].waited {
@@ -33,7 +33,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 // flank.condition.restrained.break_free).
 func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
-	for _, i := range g.sc.mine {
+	for _, i := range g.things(a) {
 		if g.items[i].hp > 0 {
 			g.listUse(q, a, int(i))
 		}
@@ -51,6 +51,9 @@ func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 			q.Try(table.Do(vPatch).At(b))
 			q.Offer()
 		}
+	}
+	if !g.units[a].conds.has(condRestrained) {
+		return
 	}
 	if _, held := g.heldByEffect(a); held {
 		q.Try(table.Do(vBreakFree))

@@ -15,7 +15,7 @@ func (g *Game) listCalls(q *table.Question) {
 		}
 	}
 	for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
-		g.offerOthers(q, table.Do(vCommand).As(mode), &foes)
+		g.offerOthers(q, table.Do(vCommand).As(mode), g.keepCrowd(&foes))
 	}
 }
 
@@ -69,26 +69,33 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 			g.offerCrowd(q, &about)
 			continue
 		}
-		g.offerOthers(q, o, &about)
+		if !q.ForBots() {
+			g.offerOthers(q, o, g.keepCrowd(&about))
+		}
 	}
 }
 
 // bestLore is the skill by which a combatant recalls most.
 func (g *Game) bestLore(a table.Who) skill {
-	best, most := skillExpertise, g.lore(a, skillExpertise)
+	boosted := g.boosted(a)
+	best, most := skillExpertise, g.lore(a, skillExpertise, boosted)
 	for k := skillLiteracy; k <= skillSchooling; k++ {
-		if n := g.lore(a, k); n > most {
+		if n := g.lore(a, k, boosted); n > most {
 			best, most = k, n
 		}
 	}
 	return best
 }
 
-// lore is a combatant's bonus on a skill, but for what counts for all of them alike.
-func (g *Game) lore(a table.Who, k skill) int {
-	var s total.Sum
-	g.addLasting(&s, a, toSkill(k))
-	return int(g.sheets[a].skills[k]) + s.Total()
+// lore is a combatant's bonus on a skill, but for what counts for all of them alike. Boosted are the numbers on which it has a bonus.
+func (g *Game) lore(a table.Who, k skill, boosted number) int {
+	n := int(g.sheets[a].skills[k])
+	if boosted&toSkill(k) != 0 {
+		var s total.Sum
+		g.addLasting(&s, a, toSkill(k))
+		n += s.Total()
+	}
+	return n
 }
 
 // recallLore makes the check: the GM sets the DC and says what is learned, by default the creature's numbers

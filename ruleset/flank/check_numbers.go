@@ -57,6 +57,17 @@ func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
 	}
 }
 
+// boosted returns the numbers on which a combatant has a bonus that lasts.
+func (g *Game) boosted(who table.Who) number {
+	var of number
+	for i := range g.effects {
+		if e := &g.effects[i]; e.on == who && e.do == lastingBonus {
+			of |= e.nums
+		}
+	}
+	return of
+}
+
 // first returns the rule of the first condition of a list that is on a combatant, or 0.
 func (g *Game) first(who table.Who, list ...cond) table.Rule {
 	conds := g.units[who].conds

@@ -26,8 +26,12 @@ func (g *Game) judge(t *table.Table) {
 // decided reports whether no two foes in sight are left that can fight: everything under way ends there.
 func (g *Game) decided() bool { return g.settled(false) }
 
-// settled reports whether no two foes are left that can fight, counting hidden ones or not.
+// settled reports whether no two foes are left that can fight, counting hidden ones or not. The two that were found last are looked at
+// first.
 func (g *Game) settled(too bool) bool {
+	if r := &g.sc.rivals; r[0] != r[1] && int(max(r[0], r[1])) < len(g.units) && g.fights(r[0]) && g.fights(r[1]) && g.opposed(r[0], r[1]) {
+		return false
+	}
 	var sides uint64
 	for i := range g.units {
 		a := table.Who(i)
@@ -36,11 +40,28 @@ func (g *Game) settled(too bool) bool {
 		}
 		s := g.sheets[i].side
 		if sides&^(1<<s)&^g.def.neutral[s] != 0 {
+			g.sc.rivals = [2]table.Who{g.rivalOf(a), a}
 			return false
 		}
 		sides |= 1 << s
 	}
 	return true
+}
+
+// opposed reports whether two combatants are on sides that fight each other.
+func (g *Game) opposed(a, b table.Who) bool {
+	x, y := g.sheets[a].side, g.sheets[b].side
+	return x != y && g.def.neutral[x]>>y&1 == 0
+}
+
+// rivalOf returns one that can fight and is opposed to a combatant, before it in number, or the combatant itself.
+func (g *Game) rivalOf(a table.Who) table.Who {
+	for b := range a {
+		if g.fights(b) && g.opposed(a, b) {
+			return b
+		}
+	}
+	return a
 }
 
 // standing is the side that is left, or -1.

@@ -26,12 +26,14 @@ func (g *Game) CopyFrom(src table.Game) {
 	from := src.(*Game)
 	g.def = from.def
 	g.copyFrom(&from.state)
+	g.copied(false)
 }
 
 // Clone returns a new buffer with the same state.
 func (g *Game) Clone() table.Game {
 	c := &Game{def: g.def, sc: newScratch(g.def)}
 	c.CopyFrom(g)
+	c.copied(true)
 	return c
 }
 

@@ -28,8 +28,8 @@ type scratch struct {
 	aims     [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
 	crowds   []*crowd           // of the question in the making
 	ncrowds  int
-	foes     []*foes
-	nfoes    int
+	feints   foes
+	charges  [mostArms]foes
 	aside    *space.Set // places offered in a question in the middle of an action
 	none     *space.Set
 	shown    *space.Set // an area that is described
@@ -37,15 +37,27 @@ type scratch struct {
 	chase    trek
 	dropped  []int16
 	handled  []int16
-	ruling   bool        // a decree is being carried out: nobody is asked
-	held     *space.Set  // anchors at which a mover would be in the squares of a creature that bars it
-	passing  *space.Set  // or of one that lets it through
-	solid    *space.Set  // or of something solid
-	reacts   int         // how many Reactions have been made in this beat
-	others   []other     // what the combatant whose options are listed knows of each
-	close    []table.Who // those that it knows of within its reach
-	mine     []int16     // the items that it has
-	surveyed bool        // held, passing and solid are those of that combatant
+	ruling   bool         // a decree is being carried out: nobody is asked
+	held     *space.Set   // anchors at which a mover would be in the squares of a creature that bars it
+	passing  *space.Set   // or of one that lets it through
+	solid    *space.Set   // or of something solid
+	rivals   [2]table.Who // opposed, and both could fight when somebody looked last
+	reacts   int          // how many Reactions have been made in this beat
+	others   []other      // what the combatant whose options are listed knows of each
+	close    []table.Who  // those that it knows of within its reach, or beside it
+	mine     []int16      // the items that it has
+	scene    scene
+	bonuses  bonuses        // of its attacks
+	aimed    bool           // aims are those of the scene
+	grasped  bool           // hands, reached and upright are those of the scene
+	hands    aims           // those within natural reach
+	free     aims           // those of them that it can take hold of
+	reached  [mostArms]aims // those that each arm reaches in melee
+	upright  [mostArms]aims // those of them that do not lie
+	looked   bool           // others and close are those of the question in the making
+	counted  bool           // and mine
+	surveyed bool           // held, passing and solid are those of that combatant
+	rooms    rooms
 	spots    []*spots
 	nspots   int
 	lines    space.Lines          // of effect: whether they are free
@@ -99,4 +111,7 @@ func (g *Game) offerCrowd(q *table.Question, set *table.Crowd) {
 }
 
 // list makes ready for a question with many entries.
-func (sc *scratch) list() { sc.nspots, sc.ncrowds, sc.nfoes = 0, 0, 0 }
+func (sc *scratch) list() {
+	sc.nspots, sc.ncrowds = 0, 0
+	sc.looked, sc.counted = false, false
+}

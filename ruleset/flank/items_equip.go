@@ -9,11 +9,12 @@ import (
 
 // hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
 func (g *Game) hasThings(a table.Who) bool {
-	if len(g.sc.mine) > 0 {
+	if len(g.things(a)) > 0 {
 		return true
 	}
+	at, span := g.units[a].cell, g.span(a)
 	for i := range g.items {
-		if g.liesWith(a, i) {
+		if (span > 1 || g.items[i].cell == at) && g.liesWith(a, i) {
 			return true
 		}
 	}

@@ -6,9 +6,10 @@ import (
 	"fray/table"
 )
 
-// handle computes what a combatant has at hand: its attacks, its reach, free hands, load, and AC from objects.
+// handle computes what a combatant has at hand: its attacks, its reach, free hands, load, and AC from objects. A new scene begins.
 func (g *Game) handle(who table.Who) {
 	u, sh := &g.units[who], &g.sheets[who]
+	g.sc.scene.def = nil
 	u.arms, u.armed, u.load, u.worn = [mostArms]arm{}, 0, 0, sh.gearAC
 	hands := sh.hands
 	if u.limbs&limbArm != 0 && hands > 0 {

@@ -18,38 +18,68 @@ type other struct {
 	sized                  bool // these have been settled: see sizeUp
 	flanks, better, behind bool
 
-	judged           bool // these have been settled: see prospects
-	wins, trip, push int
+	acs uint8 // which of these have been settled: see defenseOf
+	ac  [8]int16
+
+	judged     bool // these have been settled: see prospects
+	trip, push int
+	wins       int // see winsOver; 0: it has not been settled
 }
 
-// lookAround notes what a combatant knows of all others, once for a question with many options.
+// lookOnce notes what a combatant knows of all others, once for a question with many options.
+func (g *Game) lookOnce(a table.Who) {
+	sc := g.sc
+	if sc.looked {
+		return
+	}
+	sc.looked = true
+	g.watch()
+	if s := &sc.scene; s.looker != a || s.looked != s.number {
+		s.looker, s.looked, s.viewed = a, s.number, 0
+		g.lookAround(a)
+	}
+	sc.bonuses.known = [2]uint64{}
+	sc.surveyed = sc.surveyed && g.lasts(a) != 0
+	for i := range sc.others {
+		sc.others[i].judged, sc.others[i].acs, sc.others[i].wins = false, 0, 0
+	}
+}
+
+// lookAround notes what a combatant knows of all others. It holds for the scene.
 func (g *Game) lookAround(a table.Who) {
 	if len(g.sc.others) < len(g.units) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close, sc.mine = sc.close[:0], sc.mine[:0]
-	open, far := g.field.Opaque.Empty(), g.farthest(a)
+	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
+	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	for i := range g.units {
 		b, o := table.Who(i), &sc.others[i]
+		*o = other{}
 		if b == a || g.units[i].presence != healthHere || !g.perceives(a, b) {
-			*o = other{}
 			continue
 		}
 		d := int16(g.distance(a, b))
 		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), g.foes(a, b) && !g.pitied(b)
 		o.asked, o.clear, o.dist = open, open, d
-		o.sized, o.judged = false, false
 		if d <= far {
 			sc.close = append(sc.close, b)
 		}
 	}
-	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= placeBag {
-			sc.mine = append(sc.mine, int16(i))
+}
+
+// things returns the items that a combatant has, looked for once for a question with many options.
+func (g *Game) things(a table.Who) []int16 {
+	sc := g.sc
+	if !sc.counted {
+		sc.counted, sc.mine = true, sc.mine[:0]
+		for i := range g.items {
+			if it := &g.items[i]; it.holder == a && it.where <= placeBag {
+				sc.mine = append(sc.mine, int16(i))
+			}
 		}
 	}
-	sc.surveyed = false
+	return sc.mine
 }
 
 // farthest is how far a combatant reaches in melee, with what it has ready or with its hands, in squares.
@@ -82,6 +112,14 @@ func (g *Game) around(a table.Who, into *aims, reaches func(d int) bool) {
 	}
 }
 
+// inView is whether the combatant whose options are listed knows that some foe has an open view of it. It holds for the scene.
+func (g *Game) inView(a table.Who) bool {
+	if s := &g.sc.scene; s.viewed != s.number {
+		s.viewed, s.seen = s.number, g.exposed(a, true)
+	}
+	return g.sc.scene.seen
+}
+
 // sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target.
 func (g *Game) sort(a, b table.Who, into *aims) {
 	switch o := &g.sc.others[b]; {
@@ -97,12 +135,35 @@ func (g *Game) sort(a, b table.Who, into *aims) {
 func (g *Game) surveyOnce(a table.Who) {
 	if !g.sc.surveyed {
 		g.survey(a)
-		g.sc.surveyed = true
+		g.sc.surveyed, g.sc.rooms = true, rooms{who: a}
 	}
 }
 
-// hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk.
+// hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk. It holds
+// for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
+	g.surveyOnce(a)
+	sc := g.sc
+	if r := &sc.rooms; r.who != a || r.known>>how&1 == 0 {
+		if r.who != a {
+			*r = rooms{who: a}
+		}
+		r.known |= 1 << how
+		if g.stepsAside(a, how) {
+			r.found |= 1 << how
+		}
+	}
+	return sc.rooms.found>>how&1 != 0
+}
+
+// rooms is by which kinds of movement a combatant has room beside it, as bits; known are those that have been settled.
+type rooms struct {
+	who          table.Who
+	known, found uint8
+}
+
+// stepsAside is hasRoom, found again.
+func (g *Game) stepsAside(a table.Who, how going) bool {
 	sc, at, span := g.sc, g.units[a].cell, g.span(a)
 	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
 		to := g.squares.Step(at, bits.TrailingZeros32(open))

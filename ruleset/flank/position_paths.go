@@ -15,6 +15,7 @@ type goals struct {
 	dash   bool
 	side   bool // they are those of a Side Step
 	known  bool
+	scene  uint32 // in which they hold; 0: only for this question
 	set    *space.Set
 }
 
@@ -27,13 +28,21 @@ const (
 
 // from makes the goals those of a combatant where it stands.
 func (s *goals) from(g *Game, who table.Who, how going, points int, dash bool) *goals {
-	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, how, points, dash, false, false
-	return s
+	return s.begin(g, goals{who: who, how: how, points: points, dash: dash})
 }
 
 // beside makes the goals those of a Side Step.
 func (s *goals) beside(g *Game, who table.Who) *goals {
-	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, g.units[who].going, 1, true, true, false
+	return s.begin(g, goals{who: who, how: g.units[who].going, points: 1, dash: true, side: true})
+}
+
+// begin makes the goals these, if they are not those of the scene already.
+func (s *goals) begin(g *Game, of goals) *goals {
+	of.g, of.set, of.scene = g, s.set, g.lasts(of.who)
+	same := of
+	if same.known = true; of.scene == 0 || *s != same {
+		*s = of
+	}
 	return s
 }
 
@@ -76,7 +85,6 @@ func (s *goals) Empty() bool {
 	if s.known || s.points <= 0 || g.units[s.who].conds.has(condFrightened) || s.dash && g.stands(s.who, g.def.ground.difficult) || g.sheets[s.who].speeds[s.how] == 0 {
 		return s.points <= 0 || s.cells().Empty()
 	}
-	g.surveyOnce(s.who)
 	return !g.hasRoom(s.who, s.how) && s.cells().Empty()
 }
 
@@ -187,12 +195,12 @@ func (g *Game) keepFarther(a table.Who, set *space.Set) {
 // runner is the kind of movement that a combatant runs by: the one that keeps it where it is, or else its fastest there.
 func (g *Game) runner(a table.Who) going {
 	u, sh := &g.units[a], &g.sheets[a]
-	if sh.speeds[u.going] > 0 && g.def.room(u.going, u.cell, g.span(a)) {
+	if sh.speeds[u.going] > 0 && g.hasFooting(u.going, u.cell, g.span(a)) {
 		return u.going
 	}
 	best := goingWalk
 	for how := range goingCount {
-		if sh.speeds[how] > sh.speeds[best] && g.def.room(how, u.cell, g.span(a)) {
+		if sh.speeds[how] > sh.speeds[best] && g.hasFooting(how, u.cell, g.span(a)) {
 			best = how
 		}
 	}

@@ -37,8 +37,7 @@ func (g *Game) effectAgainst(a, b table.Who, c cond) bool {
 
 // foes reports whether a combatant takes another for a foe (flank.core.sides).
 func (g *Game) foes(a, b table.Who) bool {
-	x, y := g.sheets[a].side, g.sheets[b].side
-	return x != y && g.def.neutral[x]>>y&1 == 0 && !g.friendlyTo(a, b)
+	return g.opposed(a, b) && !g.friendlyTo(a, b)
 }
 
 // perceives reports whether a combatant knows where another is: it has spotted one in Cover, and detected one that it

@@ -64,15 +64,19 @@ type plan struct {
 	on      [3]table.Who // on which foe
 	hits    [3]int       // in how many of 20 throws
 	average int          // twice the average damage of the best attack
-	danger  int          // how many foes threaten the combatant
+	danger  int          // how many foes threaten the combatant, in its turn
 	casts   bool         // some spell can be cast
+	way     way          // to the foe that it goes for
 }
 
-// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. Ways are looked at if
-// no foe is near: they are worth less than any deed.
+// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. After attacks and spells it
+// looks only at what promises more than what it has found.
 func (g *Game) bestAction(q *table.Question) table.Option {
-	a := q.Who
+	a, by := q.Who, paymentOf(q)
 	best := scored{option: q.Default()}
+	if g.spent(a, by) {
+		return best.option
+	}
 	var p plan
 	for _, s := range [2]table.Section{sectionAttacks, sectionCasts} {
 		groups := q.In(s)
@@ -81,22 +85,15 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		}
 	}
 	if q.Kind == askTurn {
-		p.danger = g.threats(a)
+		p.danger = g.dangers(a)
 	}
-	if !p.near {
-		g.scoreSection(q, sectionDashes, &p, &best)
+	for _, s := range [...]table.Section{
+		sectionRushes, sectionManeuvers, sectionStandard, sectionAdvances, sectionDashes, sectionTumbles, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
+	} {
+		if g.promise(a, by, s, &p, best.worth) > best.worth {
+			g.scoreSection(q, s, &p, &best)
+		}
 	}
-	g.scoreSection(q, sectionManeuvers, &p, &best)
-	if q.Kind != askTurn {
-		return best.option
-	}
-	g.scoreSection(q, sectionStandard, &p, &best)
-	if !p.near && best.worth < worthDeed {
-		g.scoreSection(q, sectionAdvances, &p, &best)
-		g.scoreSection(q, sectionTumbles, &p, &best)
-	}
-	g.scoreSection(q, sectionMoves, &p, &best)
-	g.scoreSection(q, sectionQuick, &p, &best)
 	return best.option
 }
 

@@ -24,38 +24,29 @@ func odds(n int) int { return min(max(n, 1), 19) }
 
 // chance returns in how many of 20 throws an attack hits.
 func (g *Game) chance(s *strike) int {
-	return g.chanceFrom(s, g.profits(s) && g.flanks(s.by, s.on), g.advantage(s.by, s.on), g.advantage(s.on, s.by))
-}
-
-// chanceFrom is chance for an attacker who flanks, who has the better position, or whose target has it.
-func (g *Game) chanceFrom(s *strike, flanks, better, behind bool) int {
 	var ac, atk total.Sum
-	s.position[0] = better
-	g.armorClass(&ac, s.on, s.by, s.how, flanks, behind)
+	s.position[0] = g.advantage(s.by, s.on)
+	g.armorClass(&ac, s.on, s.by, s.how, g.profits(s) && g.flanks(s.by, s.on), g.advantage(s.on, s.by))
 	g.attackRoll(&atk, s)
 	return odds(21 + atk.Total() - ac.Total())
 }
 
-// sizeUp settles how the combatant whose options are listed stands to another, once for all its attacks.
-func (g *Game) sizeUp(a, b table.Who) *other {
-	o := &g.sc.others[b]
-	if !o.sized {
-		o.sized, o.flanks, o.better, o.behind = true, g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
-	}
-	return o
-}
-
-// blow returns twice the average damage of a hit with a weapon.
-func (g *Game) blow(s *strike) int {
+// power returns twice the average damage of a hit with a weapon, before the target's damage reduction.
+func (g *Game) power(s *strike) int {
 	w := s.w
 	n := g.average(&w.dice, s.by) + 2*(g.mod(s.by, w.damageBy)+int(w.dmg))
-	if w.kind == damagePhysical && !excepted(&g.sheets[s.on], w.tags) {
-		n -= 2 * int(g.sheets[s.on].dr)
-	}
 	for i := range w.more {
 		n += g.average(&w.more[i].dice, s.by)
 	}
-	return max(n, 1)
+	return n
+}
+
+// blow returns twice the average damage of a hit of so much power.
+func (g *Game) blow(s *strike, power int) int {
+	if dr := g.sheets[s.on].dr; dr != 0 && s.w.kind == damagePhysical && !excepted(&g.sheets[s.on], s.w.tags) {
+		power -= 2 * int(dr)
+	}
+	return max(power, 1)
 }
 
 // leastChance is in how many of 20 throws an attack must hit to be worth its action.
@@ -65,38 +56,47 @@ const leastChance = 3
 func (g *Game) scoreAttacks(a table.Who, gr *table.Group, p *plan, best *scored) {
 	o := gr.Option
 	x := g.armOf(a, o)
-	for k := range gr.Len() {
-		target := gr.Kth(k)
-		s := strike{by: a, on: target.Who, arm: x, w: g.attackOf(x), thing: -1, charge: o.Verb == vCharge}
-		if s.how = s.w.manner; s.how == mannerThrown && o.Verb != vThrow {
-			s.how = mannerMelee
-		}
-		mode := modePrimary
-		if o.Verb != vCharge {
-			mode = o.Mode
-			s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[mode]
-		}
-		p.near = p.near || o.Verb == vAttack
-		stands := g.sizeUp(a, s.on)
-		hits, blow := g.chanceFrom(&s, g.profits(&s) && stands.flanks, stands.better, stands.behind), g.blow(&s)
+	s := strike{by: a, arm: x, w: g.attackOf(x), thing: -1, charge: o.Verb == vCharge}
+	if s.how = s.w.manner; s.how == mannerThrown && o.Verb != vThrow {
+		s.how = mannerMelee
+	}
+	mode, action := modePrimary, 0
+	if o.Verb != vCharge {
+		mode = o.Mode
+		action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[mode]
+	}
+	p.near = p.near || o.Verb == vAttack
+	profits, power, targets := g.profits(&s), g.power(&s), crowdOf(gr)
+	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
+		s.on = b
+		stands := g.sizeUp(a, b)
+		hits, blow := odds(21+action+g.bonusOf(&s, o.Item, stands.better)-g.defenseOf(&s, stands, profits && stands.flanks)), g.blow(&s, power)
 		gain := hits * blow
 		for i := range s.w.onHit {
-			gain += hits * g.effectGain(a, s.on, &s.w.onHit[i], nil) / 20
+			gain += hits * g.effectGain(a, b, &s.w.onHit[i], nil) / 20
 		}
 		if o.Verb == vAttack && gain > p.gain[mode] {
-			p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, s.on, hits, max(p.average, blow)
+			p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, b, hits, max(p.average, blow)
 		}
 		if hits < leastChance {
 			continue
 		}
-		if 2*int(g.units[s.on].hp) <= blow { // a hit fells it
+		if 2*int(g.units[b].hp) <= blow { // a hit fells it
 			gain += 100
 		}
 		if o.Verb == vThrow { // and the weapon is gone
 			gain = max(gain-60, 1)
 		}
-		best.takeDeed(target, gain)
+		best.takeDeed(o.At(b), gain)
 	}
+}
+
+// crowdOf returns the combatants that an entry aims at.
+func crowdOf(gr *table.Group) *table.Crowd {
+	if f, ok := gr.Members.(*foes); ok {
+		return f.find()
+	}
+	return &gr.Members.(*crowd).Crowd
 }
 
 // ranges reports whether a combatant would rather stay away: its best weapon shoots, or it casts.

@@ -68,7 +68,7 @@ func (g *Game) begins(a table.Who, d *abilityDef) int {
 	if g.sheets[a].feats&featPsion == 0 {
 		n = min(21+g.passive(a, skillMagic)-13-2*int(d.order), 20)
 	}
-	if !g.isCalm(a) && g.threats(a) > 0 {
+	if !g.isCalm(a) && g.dangers(a) > 0 {
 		n -= 5
 	}
 	return n
@@ -104,11 +104,19 @@ func (g *Game) toward(a table.Who, to space.Cell) space.Cell {
 
 // areaGain adds up what an area does to foes, and takes off what it does to allies.
 func (g *Game) areaGain(a table.Who, d *abilityDef, o table.Option) int {
-	g.covers(g.sc.shown, a, d, o.Who, o.Cell)
+	area := g.sc.shown
+	from, cleared := g.spreads(area, a, d, o.Who, o.Cell), g.field.Opaque.Empty()
 	gain := 0
 	for i := range g.units {
 		b := table.Who(i)
-		if g.present(b) && (d.shape != shapeAround || b != o.Who || d.own) && g.stands(b, g.sc.shown) && (b == a || g.perceives(a, b)) {
+		if !g.present(b) || d.shape == shapeAround && b == o.Who && !d.own || !g.stands(b, area) || b != a && !g.perceives(a, b) {
+			continue
+		}
+		if !cleared && g.span(b) > 1 { // some of its squares may be behind walls
+			g.squares.KeepClear(area, from, g.field.Opaque)
+			cleared = true
+		}
+		if g.stands(b, area) && (cleared || g.squares.Clear(from, g.squares.Middle(g.units[i].cell, 1), g.field.Opaque)) {
 			gain += g.spellGain(a, b, d)
 		}
 	}

@@ -11,7 +11,7 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 			continue
 		}
 		tries := g.prospects(a, b, p)
-		gain, wins := 0, tries.wins
+		gain, wins := 0, g.winsOver(a, b)
 		switch o.Verb {
 		case vTrip:
 			gain = tries.trip
@@ -39,9 +39,18 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 func (g *Game) prospects(a, b table.Who, p *plan) *other {
 	o := &g.sc.others[b]
 	if !o.judged {
-		o.judged, o.wins, o.trip, o.push = true, g.outdoes(a, b), g.tripGain(a, b, p), g.pushGain(a, b, p)
+		o.judged, o.trip, o.push = true, g.tripGain(a, b, p), g.pushGain(a, b, p)
 	}
 	return o
+}
+
+// winsOver is outdoes, once for all maneuvers on a foe.
+func (g *Game) winsOver(a, b table.Who) int {
+	o := &g.sc.others[b]
+	if o.wins == 0 {
+		o.wins = g.outdoes(a, b)
+	}
+	return o.wins
 }
 
 // outdoes estimates in how many of 20 tries [Athletics] beats the Reflex save of a foe.
@@ -55,8 +64,9 @@ func (g *Game) tripGain(a, b table.Who, p *plan) int {
 	if g.units[a].left&actMove != 0 {
 		gain += 4 * p.average
 	}
-	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.threatens(c, b) {
+	under := g.threateners(b)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != a && g.allies(a, c) {
 			gain += 12 * g.menace(c)
 		}
 	}
@@ -87,7 +97,7 @@ func (g *Game) sunderGain(a, b table.Who, o table.Option) (gain, wins int) {
 	}
 	x := g.armOf(a, o)
 	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: mannerMelee}
-	blow := g.blow(&s) - 2*int(d.resistance)
+	blow := g.blow(&s, g.power(&s)) - 2*int(d.resistance)
 	if !d.fragile {
 		blow /= 2
 	}
@@ -118,15 +128,16 @@ func (g *Game) grappleGain(a, b table.Who) int {
 func (g *Game) pushGain(a, b table.Who, p *plan) int {
 	gain := 0
 	for i := range g.units {
-		c := table.Who(i)
-		if c == a || !g.present(c) {
-			continue
-		}
-		switch {
-		case g.allies(a, c) && g.ranges(c) && g.threatens(b, c):
+		if c := table.Who(i); c != a && g.allies(a, c) && g.present(c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
 			gain += 25 * g.menace(b)
-		case p.danger > 1 && c != b && g.foes(a, c) && g.threatens(c, a):
-			gain += 14 * g.menace(c)
+		}
+	}
+	if p.danger > 1 {
+		under := g.threateners(a)
+		for c := under.First(); c != table.Nobody; c = under.After(c) {
+			if c != b && g.foes(a, c) {
+				gain += 14 * g.menace(c)
+			}
 		}
 	}
 	return gain

@@ -16,6 +16,31 @@ const (
 // shotDistance is how many squares away those that shoot or cast like their foes.
 const shotDistance = 6
 
+// way is how far a combatant is from the foe that it goes for.
+type way struct {
+	sought bool      // it has been settled
+	foe    table.Who // the nearest foe, or Nobody
+	now    int       // how far it is
+	want   int       // how near is near enough
+	sees   bool      // there is a line of effect
+}
+
+// seek settles which foe a combatant goes for, and reports whether it has any way to go.
+func (g *Game) seek(a table.Who, p *plan) bool {
+	w := &p.way
+	if !w.sought {
+		w.sought, w.foe = true, g.nearestFoe(a)
+		if w.foe == table.Nobody {
+			return false
+		}
+		w.want, w.now, w.sees = max(int(g.units[a].reach), 1), g.distance(a, w.foe), g.inSight(a, w.foe)
+		if w.sees && g.ranges(a) {
+			w.want = max(w.want, shotDistance)
+		}
+	}
+	return w.foe != table.Nobody && !(w.sees && w.now <= w.want)
+}
+
 // scoreMove scores a way to come nearer to a foe, or within reach of it.
 func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 	o := gr.Option
@@ -23,21 +48,10 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 		g.scoreSideStep(a, gr, p, best)
 		return
 	}
-	if p.near || o.Verb == vTrace {
+	if p.near || o.Verb == vTrace || !g.seek(a, p) {
 		return
 	}
-	foe := g.nearestFoe(a)
-	if foe == table.Nobody {
-		return
-	}
-	want, now := max(int(g.units[a].reach), 1), g.distance(a, foe)
-	sees := g.inSight(a, foe)
-	if sees && g.ranges(a) {
-		want = max(want, shotDistance)
-	}
-	if sees && now <= want {
-		return
-	}
+	foe, now, want, sees := p.way.foe, p.way.now, p.way.want, p.way.sees
 	switch o.Verb {
 	case vTumble:
 		if now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p) {
@@ -76,18 +90,35 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 
 // nearestTo is the place of an entry that is nearest to a foe; near enough is as good as nearer, and a place that flanks is better.
 func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Option, int) {
-	best, left := table.Option{Cell: space.None}, g.distance(a, foe)
-	flanks := false
-	for c := range placesOf(gr).Each() {
-		d := max(g.squares.DistanceBetween(c, g.span(a), g.units[foe].cell, g.span(foe)), want)
-		switch {
-		case d < left:
-			best, left, flanks = gr.Option.To(c), d, d == want && g.wouldFlank(a, foe, c)
-		case !flanks && left == want && d == want && best.Cell != space.None && g.wouldFlank(a, foe, c):
-			best, flanks = gr.Option.To(c), true
+	places, now := placesOf(gr), g.distance(a, foe)
+	for left := want; left < now; left++ {
+		best := space.None
+		for c := range g.placesWithin(places, a, foe, left).Each() {
+			if left == want && g.wouldFlank(a, foe, c) {
+				return gr.Option.To(c), left
+			}
+			if best == space.None {
+				best = c
+			}
+		}
+		if best != space.None {
+			return gr.Option.To(best), left
 		}
 	}
-	return best, left
+	return table.Option{Cell: space.None}, now
+}
+
+// placesWithin returns the places that are at most so far from a foe.
+func (g *Game) placesWithin(places *space.Set, a, foe table.Who, most int) *space.Set {
+	near := g.sc.area
+	near.Clear()
+	g.squares.AddWithin(near, g.units[foe].cell, g.span(foe), 0, most)
+	if span := g.span(a); span > 1 {
+		g.squares.Touching(g.sc.shown, near, span)
+		near = g.sc.shown
+	}
+	near.Intersect(places)
+	return near
 }
 
 // sightOf is the place of an entry nearest to a foe among those that it can be seen from: the way around what is between them.

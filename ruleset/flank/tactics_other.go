@@ -2,18 +2,24 @@ package flank
 
 import "fray/table"
 
+// What some options are worth that neither attack nor move.
+const (
+	worthContest = 380
+	worthPatch   = 250
+	worthSearch  = 230
+	worthGuard   = 15
+)
+
 // scoreOther scores what neither attacks nor moves.
 func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 	u, o := &g.units[a], gr.Option
 	switch o.Verb {
 	case vStand:
-		if !p.near || 8*p.danger*7 > p.gain[modeSecondary] {
-			best.take(o, worthFirst)
-		}
+		best.take(o, g.standWorth(p))
 	case vContest, vBreakFree:
-		best.take(o, 380)
+		best.take(o, worthContest)
 	case vConcentrate:
-		g.scoreConcentrate(a, o, p, best)
+		best.take(o, g.concentrateWorth(a, p))
 	case vEquip:
 		if !p.near && g.unarmed(a) && g.hasWeapon(a) {
 			best.take(o, worthReach)
@@ -24,14 +30,14 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		}
 	case vPatch:
 		if !g.foes(a, o.Who) {
-			best.take(o, 250)
+			best.take(o, worthPatch)
 		}
 	case vWake:
 		if !g.foes(a, o.Who) {
 			best.takeDeed(o, 30*g.menace(o.Who))
 		}
 	case vSearch:
-		best.take(gr.Kth(0), 230)
+		best.take(gr.Kth(0), worthSearch)
 	case vAssist:
 		g.scoreAssist(gr, best)
 	case vFeint:
@@ -44,11 +50,16 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		}
 	case vGuard:
 		if p.danger > 0 {
-			best.take(o, 15)
+			best.take(o, worthGuard)
 		}
 	case vFocus:
-		g.scoreFocus(a, o, p, best)
+		best.take(o, g.focusWorth(a, o.Mode, p))
 	}
+}
+
+// standWorth is what standing up is worth to one that lies.
+func (g *Game) standWorth(p *plan) int {
+	return table.Bit(!p.near || 8*p.danger*7 > p.gain[modeSecondary]) * worthFirst
 }
 
 // scoreAssist scores help for an ally that is in a fight: +4 on all that it rolls in its next turn.

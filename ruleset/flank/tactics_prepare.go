@@ -2,72 +2,71 @@ package flank
 
 import "fray/table"
 
-// scoreConcentrate scores Concentrate: a psion needs it to cast, and other casters do it where foes would interfere.
-func (g *Game) scoreConcentrate(a table.Who, o table.Option, p *plan, best *scored) {
+// concentrateWorth is what Concentrate is worth: a psion needs it to cast, and other casters do it where foes would interfere.
+func (g *Game) concentrateWorth(a table.Who, p *plan) int {
 	u, sh := &g.units[a], &g.sheets[a]
-	if u.left&actStandard == 0 {
-		return
-	}
-	if sh.feats&featPsion != 0 {
-		if !u.focused && (u.sq > 0 || !p.near) && len(sh.repertoire) > 0 {
-			best.take(o, worthFirst)
-		}
-		return
-	}
-	if p.casts && p.danger > 0 && !g.isCalm(a) && 21+g.passive(a, skillEndurance)-5-5*p.danger >= 9 {
-		best.take(o, worthFirst+20)
+	switch {
+	case u.left&actStandard == 0:
+		return 0
+	case sh.feats&featPsion != 0:
+		return table.Bit(!u.focused && (u.sq > 0 || !p.near) && len(sh.repertoire) > 0) * worthFirst
+	case p.casts && p.danger > 0 && !g.isCalm(a) && 21+g.passive(a, skillEndurance)-5-5*p.danger >= 9:
+		return worthFirst + 20
+	default:
+		return 0
 	}
 }
 
-// scoreFocus scores Focus: on attacks before they are made, where that is better than a Tertiary Attack; else on defense.
-func (g *Game) scoreFocus(a table.Who, o table.Option, p *plan, best *scored) {
+// focusWorth is what Focus is worth: on attacks before they are made, where that is better than a Tertiary Attack; else on defense.
+func (g *Game) focusWorth(a table.Who, mode uint8, p *plan) int {
 	u := &g.units[a]
-	if u.left&actQuick == 0 {
-		return
+	switch {
+	case u.left&actQuick == 0:
+		return 0
+	case mode == modeFocusDefense:
+		return table.Bit(p.danger > 0) * 14
+	case mode != modeFocusAttack || p.gain[modePrimary] == 0:
+		return 0
 	}
-	switch o.Mode {
-	case modeFocusAttack:
-		if p.gain[modePrimary] == 0 {
-			return
-		}
-		gain := p.average + 2*p.hits[modePrimary]
-		if u.left&actMove != 0 && p.gain[modeSecondary] > 0 {
-			gain += p.average + 2*p.hits[modeSecondary]
-		}
-		if p.hits[modeTertiary] < leastChance || gain > p.gain[modeTertiary] {
-			best.take(o, worthFirst-10)
-		}
-	case modeFocusDefense:
-		if p.danger > 0 {
-			best.take(o, 14)
-		}
+	gain := p.average + 2*p.hits[modePrimary]
+	if u.left&actMove != 0 && p.gain[modeSecondary] > 0 {
+		gain += p.average + 2*p.hits[modeSecondary]
 	}
+	return table.Bit(p.hits[modeTertiary] < leastChance || gain > p.gain[modeTertiary]) * (worthFirst - 10)
 }
 
-// scoreFeint scores a Feint against the Secondary Attack that the Move Action would be.
-func (g *Game) scoreFeint(a table.Who, gr *table.Group, p *plan, best *scored) {
+// feintGain is what a Feint at the foe of the Primary Attack is worth against the Secondary Attack that the Move Action would be, or 0.
+func (g *Game) feintGain(a table.Who, p *plan) int {
 	if g.units[a].left&(actStandard|actMove) != actStandard|actMove || p.gain[modePrimary] == 0 {
-		return
+		return 0
 	}
 	b := p.on[modePrimary]
 	lost := g.mod(b, scoreDEX)
-	if lost <= 1 || g.losesAC(b, a, g.flanks(a, b)) != 0 {
-		return
+	if lost <= 1 || g.losesAC(b, a, g.sizeUp(a, b).flanks) != 0 {
+		return 0
 	}
 	wins := odds(11 + g.passive(a, skillDeception) - g.saveOf(b, a, saveWill))
 	gain := lost * p.average * 3 / 2
-	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.threatens(c, b) {
+	under := g.threateners(b)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != a && g.allies(a, c) {
 			gain += 2 * lost * g.menace(c)
 		}
 	}
 	if gain = gain * wins / 20; gain <= p.gain[modeSecondary] {
+		return 0
+	}
+	return gain
+}
+
+// scoreFeint scores a Feint.
+func (g *Game) scoreFeint(a table.Who, gr *table.Group, p *plan, best *scored) {
+	gain := g.feintGain(a, p)
+	if gain == 0 {
 		return
 	}
-	for k := range gr.Len() {
-		if o := gr.Kth(k); o.Who == b {
-			best.take(o, worthFirst+gain)
-		}
+	if o := gr.Option.At(p.on[modePrimary]); gr.Has(o) {
+		best.take(o, worthFirst+gain)
 	}
 }
 

@@ -32,7 +32,7 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 		s.w = g.attackOf(s.arm)
 		n := g.chance(&s)
 		hits = max(hits, n)
-		best.take(o, 1+n*g.blow(&s))
+		best.take(o, 1+n*g.blow(&s, g.power(&s)))
 	}
 	chases := !g.ranges(q.Who)
 	for i := range q.Groups() {

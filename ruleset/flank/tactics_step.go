@@ -9,14 +9,11 @@ import (
 // reach, or flanks.
 func (g *Game) scoreSideStep(a table.Who, gr *table.Group, p *plan, best *scored) {
 	u := &g.units[a]
-	if u.left&actQuick == 0 || u.left&actStandard == 0 {
+	if g.stepWorth(a, p) == 0 {
 		return
 	}
 	switch {
 	case g.casts(a):
-		if p.danger == 0 || !p.casts || g.isCalm(a) {
-			return
-		}
 		for k := range gr.Len() {
 			if o := gr.Kth(k); !g.threatenedAt(a, o.Cell) {
 				best.take(o, worthFirst+60)
@@ -24,44 +21,60 @@ func (g *Game) scoreSideStep(a table.Who, gr *table.Group, p *plan, best *scored
 			}
 		}
 	case !p.near:
-		foe := g.nearestFoe(a)
-		if foe == table.Nobody || g.ranges(a) || g.distance(a, foe) != int(u.reach)+1 {
-			return
-		}
-		if to, left := g.nearestTo(a, foe, gr, max(int(u.reach), 1)); to.Cell != space.None && left <= int(u.reach) {
+		if to, left := g.nearestTo(a, p.way.foe, gr, max(int(u.reach), 1)); to.Cell != space.None && left <= int(u.reach) {
 			best.take(to, worthReach+60)
 		}
 	default:
-		g.scoreFlank(a, gr, p, best)
+		foe := p.on[modePrimary]
+		for k := range gr.Len() {
+			o := gr.Kth(k)
+			if d := g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)); d >= 1 && d <= int(u.reach) && g.wouldFlank(a, foe, o.Cell) {
+				best.take(o, worthFirst+g.flankGain(a, p))
+			}
+		}
 	}
 }
 
-// scoreFlank scores a step after which a foe is flanked, against the attack that the Quick Action would be.
-func (g *Game) scoreFlank(a table.Who, gr *table.Group, p *plan, best *scored) {
-	foe := p.on[modePrimary]
-	if p.gain[modePrimary] == 0 || g.losesAC(foe, a, g.flanks(a, foe)) != 0 || g.attackOf(g.units[a].arms[0]).manner == mannerRanged {
-		return
+// stepWorth is what a Side Step is worth at most.
+func (g *Game) stepWorth(a table.Who, p *plan) int {
+	u := &g.units[a]
+	switch {
+	case u.left&actQuick == 0 || u.left&actStandard == 0:
+		return 0
+	case g.casts(a):
+		return table.Bit(p.danger > 0 && p.casts && !g.isCalm(a)) * (worthFirst + 60)
+	case !p.near:
+		g.seek(a, p)
+		foe := p.way.foe
+		return table.Bit(foe != table.Nobody && !g.ranges(a) && p.way.now == int(u.reach)+1) * (worthReach + 60)
+	default:
+		gain := g.flankGain(a, p)
+		return table.Bit(gain > 0) * (worthFirst + gain)
 	}
+}
+
+// flankGain is what a step is worth after which the foe of the Primary Attack is flanked, against the attack that the Quick Action would
+// be, or 0.
+func (g *Game) flankGain(a table.Who, p *plan) int {
+	if p.gain[modePrimary] == 0 || g.attackOf(g.units[a].arms[0]).manner == mannerRanged {
+		return 0
+	}
+	foe := p.on[modePrimary]
 	gain := g.mod(foe, scoreDEX) * p.average
 	if g.units[a].left&actMove != 0 {
 		gain *= 2
 	}
-	if gain <= p.gain[modeTertiary] {
-		return
+	if gain <= p.gain[modeTertiary] || g.losesAC(foe, a, g.sizeUp(a, foe).flanks) != 0 {
+		return 0
 	}
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		if d := g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)); d >= 1 && d <= int(g.units[a].reach) && g.wouldFlank(a, foe, o.Cell) {
-			best.take(o, worthFirst+gain)
-		}
-	}
+	return gain
 }
 
 // wouldFlank reports whether a combatant at a cell would flank a foe.
 func (g *Game) wouldFlank(a, b table.Who, at space.Cell) bool {
-	for i := range g.units {
-		c := table.Who(i)
-		if c != a && g.allies(a, c) && g.threatens(c, b) && g.squares.Opposite(at, g.span(a), g.units[i].cell, g.span(c), g.units[b].cell, g.span(b)) {
+	under := g.threateners(b)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != a && g.allies(a, c) && g.squares.Opposite(at, g.span(a), g.units[c].cell, g.span(c), g.units[b].cell, g.span(b)) {
 			return true
 		}
 	}

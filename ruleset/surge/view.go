@@ -28,7 +28,7 @@ func (g *Game) View(seat table.Seat) table.View {
 		})
 	}
 	g.tracks(&v, seat)
-	if g.round > 0 {
+	if g.round > 1 {
 		v.Banners = append(v.Banners, g.clock())
 	}
 	if aim := g.objective(seat); aim != "" {

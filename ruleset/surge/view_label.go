@@ -29,8 +29,10 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return g.id(o.Who)
 	case "task":
 		return g.def.taskDefs[o.Item-1].key
-	case "n", "ailment":
-		return g.labelPart(q, who, o, name)
+	case "skill":
+		return g.def.skills[o.N]
+	case "with":
+		return g.withName(q, o)
 	default:
 		return g.labelPart(q, who, o, name)
 	}
@@ -77,7 +79,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 			return strconv.Itoa(int(o.Item))
 		}
 	case "skill":
-		return g.def.skills[o.N]
+		return words(g.def.skills[o.N])
 	case "trait":
 		return g.traitName(trait(o.N))
 	case "task":
@@ -87,13 +89,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "times":
 		return [...]string{"", "once", "twice"}[o.N]
 	case "with":
-		switch q.Kind {
-		case askOpposer:
-			return resistanceNames()[o.Mode]
-		case askEdge:
-			return edgeNames()[o.Mode]
-		}
-		return g.def.skills[o.N]
+		return words(g.withName(q, o))
 	case "doing":
 		switch trigger(o.Mode) {
 		case triggerAction:
@@ -110,6 +106,18 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		return surgeLabels()[o.Mode]
 	}
 	return ""
+}
+
+// withName names the skill, resistance or Edge that is chosen.
+func (g *Game) withName(q *table.Question, o table.Option) string {
+	switch q.Kind {
+	case askOpposer:
+		return resistanceNames()[o.Mode]
+	case askEdge:
+		return edgeNames()[o.Mode]
+	default:
+		return g.def.skills[o.N]
+	}
 }
 
 // surgeLabels are the benefits of a Surge as options say them.

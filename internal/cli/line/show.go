@@ -37,9 +37,7 @@ func (p *talk) show(w live.Waiting) {
 
 func (p *talk) picture(v table.View) {
 	p.say("")
-	p.say("%s", draw.Map(v, p.Draw))
-	p.say("")
-	p.say("%s", draw.Status(v, p.Draw))
+	p.say("%s", draw.Scene(v, p.Draw))
 }
 
 // levels shows the levels of the map from the side.

@@ -29,9 +29,11 @@ export function light(at: Places, marks: Marks): void {
   }
   const corners = new Set([...at.aims.lit].filter((c) => c.corner).map((c) => at.scene.where.get(c.cell ?? "") ?? -1));
   at.scene.overlay.lit(at.layout, safe, risky, !at.areas, corners);
+  const side = at.token(at.state.question?.who ?? "")?.side;
   for (const t of at.state.view.tokens) {
     const g = at.scene.tokens.group(t.id);
     g?.classList.toggle("fb-aim", targets.has(t.id));
+    g?.classList.toggle("fb-aim-ally", targets.has(t.id) && t.side === side);
     g?.classList.toggle("fb-aim-free", free.has(t.id));
   }
 }

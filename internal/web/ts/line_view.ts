@@ -11,7 +11,7 @@ export function lineBody(l: Line): Child {
 }
 
 // roll itemizes a roll: each die and each modifier.
-function roll(r: Roll): VNode {
+export function roll(r: Roll): VNode {
   return h("details", { class: "roll" }, h("summary", null, "dice"),
     (r.faces ?? []).map((f) => h("span", { class: "die" }, f)),
     (r.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice")))));

@@ -3,9 +3,10 @@
 
 import { type Deed, actorOf, aimOf, deedsOf, isQuiet, outcomesOf } from "./deeds";
 import { type Child, h, type VNode } from "./dom";
-import { came, lineBody, partsOf } from "./line_view";
+import { came, lineBody, partsOf, roll } from "./line_view";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
+import { ruleLink } from "./widgets";
 import { tokenOf } from "./words";
 
 const most = 300; // lines shown at first
@@ -89,8 +90,8 @@ class FrayLog extends Pane {
     return h("li", { key: d.from, class: `line ${head.kind ?? ""}${side}`, onMouseenter: point, onFocusin: point },
       d.lines.length === 1 ? [lineBody(head), this.then(d)] : [
         h("details", { class: "more" },
-          h("summary", null, h("span", { class: "line-text" }, head.text), " ", came(this.state, d), this.reactions(d)),
-          h("p", { class: "line-rule" }, head.rule && lineBody({ ...head, text: "" })),
+          h("summary", null, h("span", { class: "line-text" }, `${head.text} `), came(this.state, d), this.reactions(d)),
+          (head.rule || head.roll) && h("p", { class: "small" }, head.rule && ["Rule:", ruleLink(head.rule, head.rule)], " ", head.roll && roll(head.roll)),
           partsOf(d)),
         this.then(d)]);
   }

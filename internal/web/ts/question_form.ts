@@ -85,14 +85,14 @@ function head(a: Asking, q: Question): Child {
 // detail explains the picked choice, in a fixed place.
 function detail(a: Asking): VNode {
   const c = a.choice(a.picked);
-  if (!c) return h("div", { class: "detail" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
+  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
   const odds = a.odds.get(c.key);
-  return h("div", { class: "detail", tabindex: 0, role: "region", "aria-label": "The picked choice" },
-    h("p", { class: "detail-name" }, c.label, c.cost && h("span", { class: "soft" }, ` ${c.cost}`)),
+  const text = [c.cost, sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+    odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
-    a.about(c.key) && h("p", { class: "soft" }, sentence(a.about(c.key))),
-    odds && chances(odds));
+    text && h("p", { class: "soft" }, text));
 }
 
 function late(a: Asking): Child {
@@ -111,7 +111,7 @@ function buttons(a: Asking, q: Question): VNode {
   const dice = (q.sides?.length ?? 0) > 0;
   const ready = picked || dice || q.pass;
   const end = q.kind === turnKind && a.choice(endKey);
-  return h("div", { class: "do" },
+  return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
