@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 async function newSeat(browser: Browser, from: string, problems: string[], options: BrowserContextOptions = {}): Promise<Seat> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", extraHTTPHeaders: { "X-Forwarded-For": from }, ...options });
+  await context.addInitScript(() => { // the log is open, as on a large screen
+    if (localStorage.getItem("fray-side") === null) localStorage.setItem("fray-side", "log");
+  });
   if (!options.storageState) await context.addInitScript(unhinted);
   const page = await context.newPage();
   listen(page, problems);

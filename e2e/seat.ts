@@ -59,8 +59,9 @@ export class Seat {
 
   // row returns the row of the list that contains a choice.
   row(c: Choice): Locator {
-    const has = (how: string): string => `fieldset.group > [data-keys${how}`;
-    return this.question.locator(`${has("^")}="${css(c.key)}"], ${has("*")}="\\a ${css(c.key)}"]`).first();
+    const key = css(c.key);
+    const has = [`="${key}"`, `^="${key}\\a "`, `*="\\a ${key}\\a "`, `$="\\a ${key}"`];
+    return this.question.locator(has.map((how) => `fieldset > [data-keys${how}]`).join(", ")).first();
   }
 
   // field returns the radio button of a choice, or of its family with a drop-down list.
@@ -73,8 +74,24 @@ export class Seat {
     return this.question.locator(".do button.primary");
   }
 
+  // show opens the tab of a choice.
+  async show(c: Choice, pointer = this.mouse): Promise<void> {
+    const row = this.row(c);
+    await expect(row).toBeAttached();
+    if (await row.isVisible()) return;
+    const name = await row.locator("xpath=..").locator("legend").textContent();
+    await pointer.on(this.question.locator(".tab", { hasText: name ?? "" }));
+  }
+
+  // part opens a part of the column beside the map.
+  async part(name: "Log" | "Sheets" | "Table"): Promise<void> {
+    const button = this.page.locator(".bar").getByRole("button", { name, exact: true });
+    if ((await button.isVisible()) && (await button.getAttribute("aria-expanded")) === "false") await button.click();
+  }
+
   // take picks a choice in the list and confirms it.
   async take(c: Choice, pointer = this.mouse): Promise<void> {
+    await this.show(c, pointer);
     const row = this.row(c);
     const folded = row.locator("summary.choice");
     if ((await folded.count()) && !(await this.field(c).isVisible())) await pointer.on(folded);

@@ -7,6 +7,7 @@ type Book struct {
 	Chapters   []Chapter  // in the order of their first rules
 	Rules      []RuleText // Rules[r-1] is the text of rule r
 	Verbs      []VerbRow  // by Verb
+	Tabs       Tabs       // headings of the verbs of a turn
 	Questions  []QuestionRow
 	Events     []EventRow // by EventKind, the first is Own
 	Meters     []MeterRow

@@ -83,6 +83,7 @@ test("a doubled font size leaves room for map and question", async ({ openSeat, 
   const t = await table({ encounter: "bridge" });
   const me = await openSeat(t.url("wardens"));
   await me.asked();
+  await me.part("Sheets");
   await me.page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const part of ["#map", "#question", "#who"]) {
     await expect.poll(async () => (await me.page.locator(part).boundingBox())?.width ?? 0, { message: `width of ${part}` }).toBeGreaterThan(300);

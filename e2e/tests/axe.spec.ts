@@ -36,6 +36,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     await expect(me.question.locator(".odds")).toBeVisible();
     await me.question.getByRole("button", { name: /What is blocked/ }).click();
     await expect(me.question.locator(".blocked-line").first()).toBeVisible();
+    await me.part("Table");
     await me.page.locator("fray-standing summary").click();
     await expectAccessible(me.page, "odds, blocked, standing answers");
     await me.page.getByRole("button", { name: "Map as a list" }).click();

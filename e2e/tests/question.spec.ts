@@ -25,7 +25,7 @@ for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["cha
     const s = await me.asked();
     const attack = s.question!.choices!.find((c) => c.key.startsWith(verb))!;
     await me.field(attack).check();
-    await expect(me.row(attack).locator(".odds")).toContainText("%");
+    await expect(me.question.locator(".detail .odds")).toContainText("%");
     await expect(me.doIt).toContainText(attack.label);
   });
 }

@@ -19,7 +19,9 @@ test("every combatant has one name", async ({ table, openSeat }) => {
   const me = await openSeat(t.url("wardens"));
   await play(me, 3);
   const who = (await me.state()).view.tokens.find((k) => k.id === "reaver-1")!;
+  await me.part("Sheets");
   await expect(me.page.locator("fray-roster").getByRole("button", { name: who.name, exact: true })).toBeVisible();
+  await me.part("Log");
   await expect(me.log.filter({ hasText: who.name }).first()).toBeVisible();
   for (const part of ["fray-log", "fray-question", "fray-roster"]) await expect(me.page.locator(part)).not.toContainText(who.id);
 });

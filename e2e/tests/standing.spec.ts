@@ -8,6 +8,7 @@ test("a standing answer replaces a question", async ({ table, openSeat }) => {
   const me = await openSeat(t.url("town"));
   let s = await me.asked();
   const pane = me.page.locator("fray-standing");
+  await me.part("Table");
   await pane.locator("summary").click();
   await pane.getByLabel("Question").selectOption("defend");
   await pane.locator("select[name=verb]").selectOption("");
@@ -61,6 +62,7 @@ test("a question can be asked only when one combatant acts", async ({ table, ope
   expect(after.seats.find((x) => x.name === "wardens")?.standing?.[0]).toEqual({ kind: "defend", ask: true, actor: foe });
   // the list says it in words, and the same can be set by hand, for the target
   const pane = me.page.locator("fray-standing");
+  await me.part("Table");
   await pane.locator("summary").click();
   await expect(pane.locator("li")).toContainText("defend: ask me only when");
   await pane.getByLabel("Question").selectOption("intercept");
@@ -75,6 +77,7 @@ test("a standing answer can depend on numbers of the ruleset, also on the own tu
   const me = await openSeat(t.url("oar"));
   await me.asked();
   const pane = me.page.locator("fray-standing");
+  await me.part("Table");
   await pane.locator("summary").click();
   await pane.getByLabel("Question").selectOption("turn");
   await pane.locator("select[name=verb]").selectOption("surge");

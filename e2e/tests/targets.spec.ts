@@ -15,7 +15,10 @@ async function several(me: Seat, verb: string, spared = false): Promise<{ s: Sta
       && (!spared || all.some((x) => x.key === `${c.key}:spare`)));
     const stem = (c: Choice): string => c.key.replace(`:${c.target}`, ":");
     const family = found.filter((c) => stem(c) === stem(found[0]!));
-    if (family.length > 1) return { s, family };
+    if (family.length > 1) {
+      await me.show(family[0]!);
+      return { s, family };
+    }
     expect(s.view.over ?? false, "a fight with a choice among targets").toBe(false);
     await me.take(simpleChoice(s));
     s = await me.asked(s.question?.id);

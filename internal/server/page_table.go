@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"fray/api"
 	"fray/internal/web"
@@ -51,6 +52,7 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 		for _, n := range rs.Book.Numbers {
 			page.Numbers = append(page.Numbers, web.Number{Name: n.Name, About: n.About})
 		}
+		page.Acts = acts(rs.Book)
 		page.Pauses = rs.Book.Pauses()
 	}
 	if blocked {
@@ -69,6 +71,20 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 		page.Links, err = p.Links(ctx, p.viewer)
 	}
 	return page, err
+}
+
+// acts explains the verbs of a ruleset: first those of a turn, in the order of their headings.
+func acts(book *table.Book) []web.Act {
+	var out []web.Act
+	seen := map[string]bool{}
+	tabs := book.Tabs
+	for _, name := range slices.Concat(tabs.Attack, tabs.Move, tabs.Ability, tabs.Defend, book.VerbNames()) {
+		if v, ok := book.FindVerb(name); ok && name != "" && !seen[name] {
+			out = append(out, web.Act{Verb: name, Tab: tabs.Of(name), About: book.VerbRow(v).About})
+			seen[name] = true
+		}
+	}
+	return out
 }
 
 // words returns the names that are not empty.

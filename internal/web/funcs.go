@@ -77,6 +77,7 @@ type meta struct {
 	Players []string `json:"players"`
 	Kinds   []string `json:"kinds"`
 	Verbs   []string `json:"verbs"`
+	Acts    []Act    `json:"acts"`
 	Numbers []Number `json:"numbers,omitempty"`
 	Pauses  bool     `json:"pauses"` // seats may be asked in the turns of bots
 	Branch  bool     `json:"branch"`
@@ -84,5 +85,5 @@ type meta struct {
 }
 
 func metaOf(t Table) meta {
-	return meta{t.Players, t.Kinds, t.Verbs, t.Numbers, t.Pauses, t.Branch, time.Now().UnixMilli()}
+	return meta{t.Players, t.Kinds, t.Verbs, t.Acts, t.Numbers, t.Pauses, t.Branch, time.Now().UnixMilli()}
 }

@@ -43,6 +43,7 @@ type Table struct {
 	Players     []string
 	Kinds       []string // of questions, for standing answers
 	Verbs       []string
+	Acts        []Act                    // the verbs of the ruleset, explained
 	Numbers     []Number                 // for conditions of standing answers
 	Pauses      bool                     // seats may be asked in the turns of bots
 	Title       func(rule string) string // returns the title of a rule; may be nil
@@ -53,6 +54,13 @@ type Table struct {
 type Number struct {
 	Name  string `json:"name"`
 	About string `json:"about"`
+}
+
+// Act explains a verb of the ruleset.
+type Act struct {
+	Verb  string `json:"verb"`
+	Tab   string `json:"tab"` // attack, move, ability, defend or other
+	About string `json:"about,omitempty"`
 }
 
 // Replay shows a fight step by step.

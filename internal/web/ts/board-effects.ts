@@ -8,6 +8,8 @@ import type { Outcome } from "./deeds";
 
 const stays = 1600; // milliseconds that what came of it stays
 const gap = 17; // pixels between the lines of a text
+const named = 26; // height of a name above a combatant
+const least = 0.75; // size of a text on the picture, at least: it grows with a large map
 
 export class Effects {
   readonly root = svg("g", { class: "fb-effects" });
@@ -56,8 +58,9 @@ function wayBetween(layout: Layout, from: string, to: string): SVGElement[] | un
 }
 
 function words(spot: Spot, zoom: number, o: Outcome): SVGElement {
-  const k = 1 / zoom;
+  const k = Math.max(1 / zoom, least);
+  const high = (reach + 3 + (spot.name === "above" ? named : 0)) * spot.scale; // above the name
   const lines = o.words.slice(-3).map((w, i, all) => svg("tspan", { x: 0, y: (i - all.length + 1) * gap }, w));
-  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - (reach + 3) * spot.scale)}) scale(${number(k)})` },
+  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - high)}) scale(${number(k)})` },
     svg("text", { class: `fb-came fb-came-${o.kind}` }, ...lines));
 }

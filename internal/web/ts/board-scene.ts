@@ -13,6 +13,7 @@ import { type Zones, zones } from "./board-zones";
 import { glyphs } from "./glyphs";
 import { shapeOf } from "./sides";
 import type { MapView, View } from "./types";
+import { shortName } from "./words";
 
 let boards = 0;
 
@@ -47,7 +48,7 @@ export class Scene {
     const letters = glyphs(v);
     this.tokens.draw(v.tokens, this.layout.spots, (t) => {
       const side = Math.max(sides.indexOf(t.side), 0);
-      return { letters: letters.get(t.id) ?? "?", side, shape: shapeOf(side), turn: t.id === v.turn };
+      return { letters: letters.get(t.id) ?? "?", short: shortName(t, v.tokens), side, shape: shapeOf(side), turn: t.id === v.turn };
     });
   }
 

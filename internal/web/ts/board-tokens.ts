@@ -1,20 +1,23 @@
-// Combatants on the map: shape and color by side, letters, an arc for health, dots for conditions, and signs for acting, own and
+// Combatants on the map: shape and color by side, an icon, an arc for health, icons for conditions, and signs for acting, own and
 // down. Each is one SVG group that is moved, and redrawn only when it has changed.
 
+import { artOf, signOf } from "./art";
 import { svg } from "./board-elements";
 import { type Spot, number, pitch, reach } from "./board-layout";
+import { icons } from "./icons";
 import type { Shape } from "./sides";
-import type { Token } from "./types";
+import type { Tag, Token } from "./types";
 import { bar } from "./words";
 
 export interface TokenStyle {
-  letters: string;
+  letters: string; // for the view from the side
+  short: string; // its name in a word
   side: number;
   shape: Shape;
   turn: boolean;
 }
 
-const shapes: Record<Shape, string> = {
+export const shapes: Record<Shape, string> = {
   circle: "M0-15a15 15 0 1 1 0 30a15 15 0 1 1 0-30Z",
   square: "M-10-14h20a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4h-20a4 4 0 0 1-4-4v-20a4 4 0 0 1 4-4Z",
   triangle: "M-2.6-15.4a3 3 0 0 1 5.2 0l13.2 22.9a3 3 0 0 1-2.6 4.5h-26.4a3 3 0 0 1-2.6-4.5Z",
@@ -25,8 +28,8 @@ export function shapePath(shape: Shape): string {
   return shapes[shape];
 }
 
-// mostDots is the number of conditions with a dot each.
-const mostDots = 4;
+// mostSigns is the number of conditions with an icon each.
+const mostSigns = 3;
 
 export class Tokens {
   readonly root = svg("g", { class: "fb-tokens" });
@@ -50,8 +53,13 @@ export class Tokens {
     return this.known.get(id)?.g;
   }
 
+  // shake has a combatant tremble once; its next change ends it.
+  shake(id: string): void {
+    this.known.get(id)?.g.classList.add("fb-struck");
+  }
+
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
@@ -78,14 +86,14 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   const meter = bar(t);
   if (meter && !t.down) out.push(...arc(meter.value, meter.max ?? 0));
   out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
-  out.push(svg("text", { class: "fb-letters", y: style.shape === "triangle" ? 8 : 4.5 }, style.letters));
+  out.push(svg("path", { class: "fb-art", d: icons[artOf(t)], transform: `translate(-9.6 ${style.shape === "triangle" ? -6.5 : -9.6}) scale(.6)` }));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
   if (t.hidden || t.memory) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.quiet);
-  if (!t.down) out.push(...dots(tags.length));
+  if (!t.down) out.push(...signs(tags));
   if (spot.height) out.push(heightOf(spot.height));
-  if (spot.name !== "none") out.push(nameOf(t, spot.name === "above"));
+  if (spot.name !== "none") out.push(nameOf(t, style.short, spot.name === "above"));
   return out;
 }
 
@@ -97,11 +105,13 @@ function heightOf(level: number): SVGElement {
 // widest is the number of letters of a name that fit into a line.
 const widest = 11;
 
-// nameOf writes a name in one or two lines.
-function nameOf(t: Token, above: boolean): SVGElement {
+// nameOf writes a name below or above a combatant: a word of it, and all of it where there is room.
+function nameOf(t: Token, short: string, above: boolean): SVGElement {
   const lines = broken(t.name);
   const first = above ? -reach - 8 - (lines.length - 1) * 11 - (t.mine ? 4 : 0) : reach + 14;
-  return svg("text", { class: "fb-name" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line)));
+  return svg("g", {},
+    svg("text", { class: "fb-name fb-short", x: 0, y: above ? -reach - 8 - (t.mine ? 4 : 0) : reach + 9 }, short.length > widest ? short.slice(0, widest - 1) + "…" : short),
+    svg("text", { class: "fb-name fb-full" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line))));
 }
 
 // broken divides a name at a space so that both lines fit if possible.
@@ -125,13 +135,12 @@ function arc(value: number, max: number): SVGElement[] {
   ];
 }
 
-function dots(n: number): SVGElement[] {
-  const shown = Math.min(n, mostDots);
-  const out: SVGElement[] = [];
-  for (let i = 0; i < shown; i++) {
-    const turn = Math.PI / 2 - (i - (shown - 1) / 2) * 0.42;
-    const at = { cx: number(Math.cos(turn) * (reach + 0.5)), cy: number(Math.sin(turn) * (reach + 0.5)) };
-    out.push(svg("circle", { class: i === mostDots - 1 && n > mostDots ? "fb-dot fb-more" : "fb-dot", r: 3.6, ...at }));
-  }
-  return out;
+// signs draws conditions at the upper left, one below the other; a plus stands for more.
+function signs(tags: readonly Tag[]): SVGElement[] {
+  return tags.slice(0, mostSigns).map((g, i) => {
+    const more = i === mostSigns - 1 && tags.length > mostSigns;
+    const turn = Math.PI + 0.75 - i * 0.62;
+    const at = `translate(${number(Math.cos(turn) * (reach + 2))} ${number(-Math.sin(turn) * -(reach + 2))})`;
+    return svg("g", { class: "fb-sign-of", transform: at }, svg("circle", { r: 6.6 }), svg("path", { d: more ? "M16 8v16M8 16h16" : icons[signOf(g)], transform: "translate(-5.1 -5.1) scale(.32)" }));
+  });
 }

@@ -3,8 +3,10 @@
 import { type Camera, type Size, centered, leastZoom, fillScreen, fit, freeArea, clamped, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
 import { type Box, type Point, pitch } from "./board-layout";
 
-// Cells narrower than far pixels have no room for letters; wider than near, they have room for names.
+// Cells narrower than far pixels have no room for icons; wider than mid they have room for a word of the name, wider than near for all
+// of it.
 const far = 24;
+const mid = { cells: 40, areas: 35 };
 const near = { cells: 84, areas: 35 };
 
 export class Viewport {
@@ -105,7 +107,8 @@ export class Viewport {
     const left = x + this.bounds.x * k;
     const top = y + this.bounds.y * k;
     this.picture.style.transform = `translate(${left.toFixed(2)}px,${top.toFixed(2)}px) scale(${k.toFixed(4)})`;
-    const zoom = k * pitch < far ? "far" : k * pitch >= near[this.room] ? "near" : "mid";
+    const wide = k * pitch;
+    const zoom = wide < far ? "far" : wide < mid[this.room] ? "small" : wide < near[this.room] ? "mid" : "near";
     if (zoom !== this.zoom) this.stage.dataset["zoom"] = this.zoom = zoom;
   }
 }

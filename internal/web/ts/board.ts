@@ -98,7 +98,9 @@ export class FrayBoard extends HTMLElement {
   // happened shows what came of a deed, and a line from the one who did it to its target.
   happened(outcomes: readonly Outcome[], from: string, to: string): void {
     const layout = this.#scene.layout;
-    if (layout) this.#scene.effects.show(layout, this.#viewport.camera.k, outcomes, from && to ? { from, to } : undefined);
+    if (!layout) return;
+    this.#scene.effects.show(layout, this.#viewport.camera.k, outcomes, from && to ? { from, to } : undefined);
+    for (const o of outcomes) if (o.kind === "harm" || o.kind === "fall") this.#scene.tokens.shake(o.id);
   }
 
   // release closes an open card.

@@ -14,6 +14,7 @@ const keys: [string, string][] = [
   ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, V the map from the side"],
   ["q", "go to the question"],
   ["l", "go to the log"],
+  ["e", "end the turn; press it again to confirm"],
   ["Space", "skip what is being played"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],

@@ -26,6 +26,7 @@ export function listenKeys(k: KeyActions): void {
     m: () => k.map(),
     q: () => k.question()?.focusPrompt(),
     l: () => k.log(),
+    e: () => k.question()?.end(),
   };
   document.addEventListener("keydown", (e) => {
     if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog:modal")) return;

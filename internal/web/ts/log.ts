@@ -19,6 +19,8 @@ const filters: [Filter, string][] = [["all", "All"], ["mine", "Mine"], ["hits", 
 class FrayLog extends Pane {
   private all = false;
   private filter: Filter = "all";
+  private follows = true; // the newest stays in view
+  private sized: ResizeObserver | null = null;
 
   protected content(): Child {
     const { lines, start } = this.host.log;
@@ -29,19 +31,27 @@ class FrayLog extends Pane {
     return [
       h("div", { class: "log-filter", role: "group", "aria-label": "Show" }, filters.filter(([f]) => f !== "mine" || mine).map(([f, label]) =>
         h("button", { class: "plain", type: "button", "aria-pressed": this.filter === f ? "true" : "false", onClick: () => this.choose(f) }, label))),
-      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest last" }, h("ol", null,
+      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest last", onScroll: (e: Event) => this.scrolled(e.currentTarget as Element) }, h("ol", null,
         from + start > 0 && h("li", { key: "more" }, h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `Show ${from + start} earlier lines`)),
         deeds.map((d) => this.deed(d)))),
     ];
   }
 
-  // redraw keeps the newest in view, unless the reader has scrolled back.
+  // redraw keeps the newest in view, unless the reader has scrolled back; so does a change of size.
   override redraw(): void {
-    const before = this.querySelector(".log");
-    const follows = !before || before.scrollHeight - before.scrollTop - before.clientHeight < near;
     super.redraw();
     const box = this.querySelector(".log");
-    if (follows && box) box.scrollTop = box.scrollHeight;
+    if (box && !this.sized) (this.sized = new ResizeObserver(() => this.toEnd())).observe(box);
+    this.toEnd();
+  }
+
+  private toEnd(): void {
+    const box = this.querySelector(".log");
+    if (this.follows && box) box.scrollTop = box.scrollHeight;
+  }
+
+  private scrolled(box: Element): void {
+    this.follows = box.scrollHeight - box.scrollTop - box.clientHeight < near;
   }
 
   private wants(d: Deed): boolean {

@@ -7,6 +7,7 @@ import "./clock";
 import "./order";
 import "./question";
 import "./roster";
+import "./rail";
 import "./tracks";
 import "./log";
 import "./result";

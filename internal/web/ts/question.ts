@@ -4,11 +4,12 @@
 import { ApiError } from "./calls";
 import { timeoutText } from "./clock";
 import type { Child } from "./dom";
-import { entries, type Entry, verbOf } from "./entries";
+import { type Entry, verbOf } from "./entries";
 import { Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
+import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs } from "./slots";
 import type { BlockedChoice, Choice, Question, Standing, State } from "./types";
 import { mayAnswer } from "./words";
 
@@ -19,13 +20,23 @@ class FrayQuestion extends Pane implements Asking {
   message = "";
   timedOut = "";
   blocked: BlockedChoice[] | null = null;
+  slots: readonly Slot[] = [];
+  tab: Tab = "attack";
   readonly titles = new Map<string, string>();
+  private readonly places = new Slots();
+  private acts = new Map<string, Act>();
   private readonly chances = new Asker();
   private readonly digits = new Digits();
   private readonly shown = new Map<number, string>(); // the picked key of each family, by its number
 
   protected override changed(was: State | undefined): void {
-    if (was && was.question?.id === this.state.question?.id) return;
+    if (this.acts.size === 0) this.acts = new Map((this.host.meta.acts ?? []).map((a) => [a.verb, a]));
+    if (was && was.question?.id === this.state.question?.id && was.rev === this.state.rev) return;
+    const q = this.state.question;
+    this.slots = q ? this.places.arrange(this.state, q, this.acts) : [];
+    const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
+    if (was?.view.turn !== this.state.view.turn || !possible(this.tab)) this.tab = tabs.find(possible) ?? this.tab;
+    if (was && was.question?.id === q?.id) return;
     const here = this.contains(document.activeElement);
     this.picked = this.filter = this.message = "";
     if (was) this.timedOut = timeoutText(was, this.state) || this.timedOut;
@@ -35,7 +46,7 @@ class FrayQuestion extends Pane implements Asking {
     this.shown.clear();
     this.chances.forget();
     this.host.highlight(null);
-    this.parentElement?.scrollTo(0, 0); // start a new question at the top
+    for (const part of [this.parentElement, this.querySelector(".cards")]) part?.scrollTo(0, 0); // start a new question at the top
     if (here) queueMicrotask(() => this.focusPrompt());
   }
 
@@ -65,7 +76,7 @@ class FrayQuestion extends Pane implements Asking {
 
   // digit picks by number; digits in quick succession form one number.
   digit(d: string): void {
-    const e = this.digits.type(d, this.entries());
+    const e = this.digits.type(d, this.slots.filter((x) => !x.gone));
     if (!e) return;
     this.filter = "";
     this.pick(this.keyOf(e));
@@ -73,7 +84,8 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   pick(key: string): void {
-    const e = this.entries().find((x) => x.choices.some((c) => c.key === key));
+    const e = this.slots.find((x) => !x.gone && x.choices.some((c) => c.key === key));
+    if (e) this.tab = e.tab;
     this.picked = key;
     this.message = "";
     if (e) this.shown.set(e.number, key);
@@ -123,8 +135,30 @@ class FrayQuestion extends Pane implements Asking {
     return this.shown.get(e.number) ?? e.choices[0]?.key ?? "";
   }
 
-  private entries(): Entry[] {
-    return entries(this.state.question?.choices ?? []);
+  openTab(tab: Tab): void {
+    this.filter = "";
+    this.tab = tab;
+    this.redraw();
+    this.querySelector(".cards")?.scrollTo(0, 0);
+  }
+
+  about(key: string): string {
+    return this.acts.get(verbOf(key))?.about ?? "";
+  }
+
+  // unspent returns the tabs with something that has a price.
+  get unspent(): string[] {
+    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !["", "free"].includes(c.cost ?? c.group ?? "")))).map((t) => tabNames[t]);
+  }
+
+  // end picks the end of the turn, or confirms it.
+  end(): void {
+    if (!this.choice(endKey)) return;
+    if (this.picked === endKey || this.unspent.length === 0) void this.answer(endKey);
+    else {
+      this.pick(endKey);
+      this.querySelector<HTMLInputElement>(".ends input")?.focus();
+    }
   }
 
   // answer sends the picked choice, or the given key.

@@ -1,8 +1,8 @@
 // The head of a question: who is asked, the question, and what there is to spend.
 
-import { counter, mark, ruleLink } from "./widgets";
+import { counter, portrait, ruleLink } from "./widgets";
 import { type Child, h, type VNode } from "./dom";
-import { glyphs } from "./glyphs";
+import { turnKind } from "./slots";
 import { sideName, sideOf } from "./sides";
 import type { Question, State } from "./types";
 import { counts, isGM, list, nameOf, seatName, tokenOf } from "./words";
@@ -13,10 +13,15 @@ export function about(s: State, q: Question): Child {
   const others = !q.mine && isGM(s) ? s.waiting.seats ?? [] : [];
   return [
     others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map(seatName))}. You may answer instead.`),
-    h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""),
-      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), q.prompt, ruleLink(q.rule))),
+    h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && portrait(t, sideOf(s, t.side)),
+      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), prompt(s, q), ruleLink(q.rule))),
     !q.pass && few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
+}
+
+// prompt is the question; on a turn the numbers in it are drawn below.
+function prompt(s: State, q: Question): Child {
+  return q.kind === turnKind && q.who ? [`${nameOf(s, q.who)}'s turn`, h("span", { class: "sr" }, `. ${q.prompt}`)] : q.prompt;
 }
 
 export function diceFields(q: Question): VNode {

@@ -4,7 +4,7 @@ import { once } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
 import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
-import { chances } from "./question_chances";
+import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import { percent, plural } from "./words";
 
@@ -17,16 +17,23 @@ export interface Picker {
   highlight(choice: Choice | null, marks?: Partial<Marks>): void;
   clearHighlight(): void;
   answer(key: string): void;
+  about(key: string): string; // what a choice does, in one line
 }
 
 const mostChips = 12; // targets shown side by side; more become a drop-down list
 
-// row draws an entry; key is its picked choice.
-export function row(p: Picker, e: Entry, key: string): VNode {
+// row draws a slot; key is its picked choice.
+export function row(p: Picker, e: Slot, key: string): VNode {
   const c = e.choices.find((x) => x.key === key) ?? (e.choices[0] as Choice);
+  if (e.gone) return gone(e);
   if (e.choices.length === 1) return line(p, e, c, null);
   if (e.choices.length > mostChips) return line(p, e, c, places(p, e, key));
   return e.more ? folded(p, e, c) : family(p, e, c);
+}
+
+// gone keeps the place of a row that is not possible any more.
+function gone(e: Slot): VNode {
+  return h("p", { class: "choice gone", key: `gone ${e.number}` }, number(e), h("span", { class: "choice-text" }, e.label, h("span", { class: "sr" }, ", not possible now")));
 }
 
 // line is a row with one radio button: a choice, or a family with a drop-down list of targets.
@@ -38,29 +45,44 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   },
   radio(p, e, c, show),
   number(e),
-  h("span", { class: "choice-text" }, h("span", null, e.label, cost(e), isDefault(p, c)), aims, (!aims || p.picked === c.key) && warnings(c), outcome(p, c)));
+  h("span", { class: "choice-text" }, h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
+  cost(e));
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
-function family(p: Picker, e: Entry, c: Choice): VNode {
+function family(p: Picker, e: Slot, c: Choice): VNode {
   return h("div", {
     class: "choice family", key: e.number, role: "group", "aria-label": e.label, "data-keys": keys(e),
     onPointerenter: () => p.highlight(null, lit(e)), onPointerleave: () => p.clearHighlight(),
     onClick: (ev: Event) => { if (!(ev.target as Element).closest(".aim")) p.pick(c.key); },
   },
   number(e),
-  h("div", { class: "choice-text" }, h("span", null, e.label, cost(e)), chips(p, e), after(p, e)));
+  h("div", { class: "choice-text" }, h("span", { class: "choice-name", title: p.about(c.key) || null }, e.label), chips(p, e)),
+  cost(e));
 }
 
 // folded is a family that only adds words to the one before it; it is closed until the user opens it.
-function folded(p: Picker, e: Entry, c: Choice): VNode {
+function folded(p: Picker, e: Slot, c: Choice): VNode {
   return h("details", { class: "choice-more", key: e.number, "data-keys": keys(e), open: e.choices.some((x) => x.key === p.picked) },
-    h("summary", { class: "choice", "aria-label": e.label }, number(e), h("span", { class: "choice-text soft" }, e.more, cost(e))),
+    h("summary", { class: "choice", "aria-label": e.label }, number(e), h("span", { class: "choice-text soft" }, e.more), cost(e)),
     h("div", { class: "choice family", role: "group", "aria-label": e.label, onPointerenter: () => p.highlight(c, lit(e)), onPointerleave: () => p.clearHighlight() },
-      h("div", { class: "choice-text" }, chips(p, e), after(p, e))));
+      h("div", { class: "choice-text" }, chips(p, e))));
 }
 
-function chips(p: Picker, e: Entry): VNode {
+// explained says what a choice does.
+function explained(p: Picker, c: Choice): Child {
+  const text = p.about(c.key);
+  return text && h("span", { class: "choice-about", title: text }, text);
+}
+
+// risk marks a choice with warnings; the details are with the picked choice.
+function risk(c: Choice, shown: boolean): Child {
+  return shown && c.warnings?.length ? h("span", { class: "warn", title: once(c.warnings).join("; ") }, h("span", { "aria-hidden": "true" }, " ⚠"), h("span", { class: "sr" }, `, warning: ${once(c.warnings).join("; ")}`)) : null;
+}
+
+// chips draws the targets side by side. Those of attacks have room for their odds, so that nothing moves when these arrive.
+function chips(p: Picker, e: Slot): VNode {
+  const attacks = e.tab === "attack" || e.tab === "ability";
   return h("span", { class: "aims" }, e.choices.map((c) => {
     const odds = p.odds.get(c.key);
     const risky = (c.warnings?.length ?? 0) > 0;
@@ -68,15 +90,9 @@ function chips(p: Picker, e: Entry): VNode {
     const name = [c.label, odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), odds?.hit ? h("span", { class: "num soft" }, ` ${percent(odds.hit)}`) : null),
+      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
       isDefault(p, c));
   }));
-}
-
-// after shows details of the picked target.
-function after(p: Picker, e: Entry): Child {
-  const c = e.choices.find((x) => x.key === p.picked);
-  return c && [warnings(c), outcome(p, c)];
 }
 
 function radio(p: Picker, e: Entry, c: Choice, show: () => void, name?: string): VNode {
@@ -98,22 +114,19 @@ function number(e: Entry): VNode {
   return h("span", { class: "key", "aria-hidden": "true" }, e.number);
 }
 
+// cost is the common price of a row.
 function cost(e: Entry): Child {
-  const own = e.choices[0]?.cost;
-  return own && own !== e.group && e.choices.every((c) => c.cost === own) && h("span", { class: "soft" }, ` ${own}`);
+  const own = e.choices[0]?.cost ?? "";
+  const price = e.choices.every((c) => (c.cost ?? "") === own) ? own || e.group : e.group;
+  return price && h("span", { class: "choice-cost" }, price);
 }
 
 function isDefault(p: Picker, c: Choice): Child {
   return c.key === p.defaultKey && [" ", h("span", { class: "chip" }, "default")];
 }
 
-function warnings(c: Choice): Child {
+export function warnings(c: Choice): Child {
   return once(c.warnings ?? []).map((w) => h("span", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), w));
-}
-
-function outcome(p: Picker, c: Choice): Child {
-  const odds = p.picked === c.key ? p.odds.get(c.key) : undefined;
-  return odds && chances(odds);
 }
 
 function keys(e: Entry): string {

@@ -1,18 +1,24 @@
-// The form of a question: its head, the choices grouped by cost, and the button that confirms.
+// The form of a question: who is asked, the choices in their tabs, and what is picked with the button that confirms.
 
 import { type Child, h, type VNode } from "./dom";
-import { entries, type Entry } from "./entries";
+import type { Entry } from "./entries";
+import { icon } from "./icon";
 import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
-import { type Picker, row } from "./question_entry";
+import { chances } from "./question_chances";
+import { type Picker, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
+import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import type { BlockedChoice, Choice, Question, State } from "./types";
-import { asks, isGM, mayAnswer, waiting } from "./words";
+import { asks, isGM, list, mayAnswer, sentence, waiting } from "./words";
 
-const manyChoices = 12; // number of entries from which a filter is shown
+const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
 
 // Asking is the state of a question that is being answered.
 export interface Asking extends Picker {
+  readonly slots: readonly Slot[];
+  readonly tab: Tab; // the tab that is open
+  readonly unspent: readonly string[]; // the tabs with something to do, before the turn ends
   readonly filter: string;
   readonly sending: boolean;
   readonly message: string; // an error
@@ -23,6 +29,7 @@ export interface Asking extends Picker {
   choice(key: string): Choice | undefined;
   keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
+  openTab(tab: Tab): void;
   answer(key?: string): Promise<void>;
   pass(): Promise<void>; // lets the bot continue
   stopAsking(): Promise<void>; // in the turns of bots
@@ -45,21 +52,47 @@ export function form(a: Asking, s: State, q: Question): VNode {
   return asked(a, s, q, [late(a), about(s, q)]);
 }
 
-// asked is the form itself, below the head.
+// asked is the form itself: who is asked, what can be answered, and what is picked.
 function asked(a: Asking, s: State, q: Question, what: Child): VNode {
-  const all = entries(q.choices ?? []);
   const dice = (q.sides?.length ?? 0) > 0;
   return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void a.answer(); }, onKeydown: arrow },
-    h("div", { class: "about" }, what,
-      all.length > manyChoices && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
-        h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) }))),
-    mayAnswer(s) && h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true }),
-    dice && diceFields(q),
-    a.blocked && shownBlocked(a.blocked, a.titles),
-    groups(a, all),
-    q.text && words(q),
-    q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
-    buttons(a, q));
+    h("div", { class: "ask-who" }, what,
+      mayAnswer(s) && h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true })),
+    h("div", { class: "ask-what" },
+      dice ? diceFields(q) : head(a, q),
+      h("div", { class: "cards" }, a.blocked && shownBlocked(a.blocked, a.titles), groups(a, q))),
+    h("div", { class: "ask-do" },
+      !dice && detail(a),
+      q.text && words(q),
+      q.kind !== turnKind && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
+      buttons(a, q)));
+}
+
+// head has the tabs of a turn, the filter, and the button that says what is blocked.
+function head(a: Asking, q: Question): Child {
+  const turn = q.kind === turnKind;
+  return h("div", { class: "tabs" },
+    turn && h("div", { class: "tab-list", role: "group", "aria-label": "Kinds of choices" }, tabs.map((t) => {
+      const n = a.slots.filter((e) => e.tab === t && !e.gone).length;
+      return h("button", { key: t, type: "button", class: "tab", "aria-pressed": a.tab === t && a.filter === "" ? "true" : "false", onClick: () => a.openTab(t) },
+        icon(t), tabNames[t], h("span", { class: "soft num" }, h("span", { class: "sr" }, ", "), n));
+    })),
+    (turn || a.slots.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+      h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
+    h("button", { class: "plain why", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() }, a.blocked ? "Hide blocked" : "What is blocked?"));
+}
+
+// detail explains the picked choice, in a fixed place.
+function detail(a: Asking): VNode {
+  const c = a.choice(a.picked);
+  if (!c) return h("div", { class: "detail" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
+  const odds = a.odds.get(c.key);
+  return h("div", { class: "detail", tabindex: 0, role: "region", "aria-label": "The picked choice" },
+    h("p", { class: "detail-name" }, c.label, c.cost && h("span", { class: "soft" }, ` ${c.cost}`)),
+    warnings(c),
+    c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
+    a.about(c.key) && h("p", { class: "soft" }, sentence(a.about(c.key))),
+    odds && chances(odds));
 }
 
 function late(a: Asking): Child {
@@ -77,21 +110,37 @@ function buttons(a: Asking, q: Question): VNode {
   const picked = a.choice(a.picked);
   const dice = (q.sides?.length ?? 0) > 0;
   const ready = picked || dice || q.pass;
+  const end = q.kind === turnKind && a.choice(endKey);
   return h("div", { class: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
+    end && ending(a, end),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
-    q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"),
-    !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },
-      a.blocked ? "Hide blocked" : "What is blocked?"));
+    q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
 }
 
-function groups(a: Asking, all: Entry[]): Child {
+// ending is the choice that ends the turn. It stands apart, so that nobody takes it by mistake.
+function ending(a: Asking, c: Choice): VNode {
+  return h("fieldset", { key: "end", class: "ending" }, h("legend", { class: "sr" }, "End of the turn"),
+    h("label", { class: "choice button ends", "data-keys": c.key, onDblclick: () => void a.answer(c.key) },
+      h("input", { type: "radio", name: "key", value: c.key, ".checked": a.picked === c.key, "data-number": "e", onChange: () => a.pick(c.key) }),
+      h("span", null, sentence(c.label)), " ", h("kbd", { "aria-hidden": "true" }, "e")));
+}
+
+function groups(a: Asking, q: Question): Child {
   const want = a.filter.trim().toLowerCase();
-  const shown = all.filter((e) => want === "" || [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want));
+  const shown = a.slots.filter((e) => want === "" || (!e.gone && [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want)));
   if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice matches.");
-  return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },
-    h("legend", { class: name ? null : "sr" }, name || "Choices"),
-    shown.filter((e) => e.group === name).map((e) => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e)))));
+  const draw = (e: Slot): VNode => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e));
+  if (q.kind !== turnKind) {
+    return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },
+      h("legend", { class: name ? null : "sr" }, name || "Choices"), shown.filter((e) => e.group === name).map(draw)));
+  }
+  return tabs.map((t) => {
+    const list = shown.filter((e) => e.tab === t);
+    return h("fieldset", { class: "group", key: t, hidden: want === "" ? t !== a.tab : list.length === 0 },
+      h("legend", { class: want === "" ? "sr" : null }, tabNames[t]),
+      want === "" && list.length === 0 && h("p", { class: "soft none" }, "Nothing of this kind is possible now."), list.map(draw));
+  });
 }

@@ -3,13 +3,12 @@
 
 import { type Deed, type Outcome, actorOf, aimOf, deedsOf, isQuiet, outcomesOf } from "./deeds";
 import { type Child, h, type VNode } from "./dom";
-import { glyphs } from "./glyphs";
 import { lineBody, partsOf } from "./line_view";
 import { calm, nextPace, pace } from "./pace";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import type { Line } from "./types";
-import { mark } from "./widgets";
+import { portrait } from "./widgets";
 import { nameOf, tokenOf } from "./words";
 
 const recent = 200; // lines in which the last deed is looked for
@@ -51,12 +50,12 @@ class FrayResult extends Pane {
     const word = bigWord(all);
     return h("button", { class: `band-deed came-${word.kind}`, type: "button", "aria-expanded": this.open ? "true" : "false", "aria-controls": this.open ? "band-more" : null, onClick: () => this.toggle() },
       this.face(actorOf(d)),
-      h("span", { class: "band-text" },
+      h("span", { class: "band-text", key: `text ${d.from}` }, // new elements, because a text that moves inside an old one counts as a shift
         h("span", { class: "band-head" }, d.head.text),
         h("span", { class: "band-line" }, this.story(d, all))),
-      h("span", { class: "band-dice", "aria-hidden": "true" }, dice(d.lines).map((f) => h("span", { class: "die" }, f))),
-      h("strong", { class: "band-word" }, word.text),
-      aimed && aimed !== actorOf(d) ? this.face(aimed) : h("span", { class: "mark none", "aria-hidden": "true" }));
+      h("span", { class: "band-dice", "aria-hidden": "true", key: `dice ${d.from}` }, dice(d.lines).map((f) => h("span", { class: "die" }, f))),
+      h("strong", { class: "band-word", key: `word ${d.from} ${word.text}` }, word.text),
+      aimed && aimed !== actorOf(d) ? this.face(aimed) : h("span", { class: "band-face" }));
   }
 
   // story is the sentence below the head: what came of it for each, or how it went.
@@ -69,8 +68,7 @@ class FrayResult extends Pane {
 
   private face(id: string): VNode {
     const t = tokenOf(this.state, id);
-    if (!t) return h("span", { class: "mark none", "aria-hidden": "true" });
-    return mark(sideOf(this.state, t.side), glyphs(this.state.view).get(id) ?? "");
+    return h("span", { class: "band-face", "aria-hidden": "true" }, t && portrait(t, sideOf(this.state, t.side)));
   }
 
   // deed returns what is played, else the last deed that something came of.

@@ -17,6 +17,7 @@ import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
+import { Side } from "./side";
 import { type News, Stage } from "./stage";
 import type { Beat } from "./playback";
 import type { FrayAnnouncer } from "./announcer";
@@ -34,6 +35,7 @@ class FrayTable extends HTMLElement implements Host {
   readonly stage = new Stage(() => this.log, () => this.latest, (news) => this.shown(news), (beats) => this.struck(beats));
   private past: State | null = null;
   private pastCall: AbortController | null = null;
+  private side!: Side;
   private readonly status = document.createElement("p");
   private lostTimer = 0;
 
@@ -49,6 +51,7 @@ class FrayTable extends HTMLElement implements Host {
     this.status.className = "link-status";
     this.status.setAttribute("role", "status");
     this.querySelector(".bar")?.after(this.status);
+    this.side = new Side(this, hasMap(first.view), () => this.toolbar());
     this.toolbar();
     this.listen();
     this.redraw();
@@ -167,7 +170,7 @@ class FrayTable extends HTMLElement implements Host {
     }
     for (const el of this.querySelectorAll("*")) {
       if (!(el instanceof Pane)) continue;
-      el.show(this, el.matches("fray-order, fray-roster, fray-tracks") ? seen : now);
+      el.show(this, el.matches("fray-order, fray-rail, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !now.summary;
@@ -188,14 +191,15 @@ class FrayTable extends HTMLElement implements Host {
     else this.lostTimer = setTimeout(() => show("Connection lost. Reconnecting …"), statusDelay);
   }
 
+  // toolbar draws the buttons in the bar of the page.
   private toolbar(): void {
     const nav = this.querySelector(".bar .tools");
     if (!nav) return;
-    const more = document.createElement("span");
-    draw(more,
+    const more = nav.querySelector(".tools-more") ?? nav.appendChild(document.createElement("span"));
+    more.className = "tools-more";
+    draw(more, this.side?.buttons() ?? null,
       isGM(this.latest) && h("button", { class: "plain", type: "button", onClick: () => this.gm?.toggle() }, "Game master"),
       h("button", { class: "plain", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts", onClick: showHelp }, "?"));
-    nav.append(more);
   }
 
   private listen(): void {
@@ -219,7 +223,10 @@ class FrayTable extends HTMLElement implements Host {
       undo: () => void this.querySelector<FrayUndo>("fray-undo")?.request(),
       drawer: () => this.gm?.toggle(),
       map: () => this.board?.focusCursor(),
-      log: () => this.querySelector<HTMLElement>(".log")?.focus(),
+      log: () => {
+        this.side.show("log");
+        this.querySelector<HTMLElement>(".log")?.focus();
+      },
       skip: () => {
         const { playing } = this.stage;
         this.stage.skip();

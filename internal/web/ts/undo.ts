@@ -9,9 +9,10 @@ class FrayUndo extends Pane {
 
   protected content(): Child {
     const { undo, you, inputs } = this.state;
-    if (you.role === "spectator" || undo || inputs === 0) return null;
+    if (you.role === "spectator") return null;
+    const name = isGM(this.state) ? "Undo the last answer" : "Ask to undo the last answer";
     return [
-      h("button", { type: "button", onClick: () => void this.request() }, isGM(this.state) ? "Undo the last answer" : "Ask to undo the last answer", " ", h("kbd", null, "u")),
+      h("button", { class: "plain", type: "button", title: `${name} (u)`, "aria-label": name, disabled: undo !== undefined || inputs === 0, onClick: () => void this.request() }, "Undo"),
       this.message && h("p", { class: "notice bad", role: "alert" }, this.message),
     ];
   }

@@ -6,6 +6,11 @@ export function plural(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
 }
 
+// sentence starts a text with a capital letter.
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function list(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
@@ -31,6 +36,19 @@ export function tokenOf(s: State, id: string | undefined): Token | undefined {
 
 export function nameOf(s: State, id: string | undefined): string {
   return tokenOf(s, id)?.name ?? id ?? "";
+}
+
+const titles = /^(the|sister|brother|lord|lady|old|captain|master|mother|father)$/i;
+
+// shortName is the word of a name that tells a combatant from the others: the first, or what follows it if others share it.
+export function shortName(t: Token, all: readonly Token[]): string {
+  const words = t.name.split(" ");
+  const from = words.length > 1 && titles.test(words[0] ?? "") ? 1 : 0;
+  const first = words[from] ?? t.name;
+  if (words.length === from + 1) return first;
+  const shared = all.some((o) => o !== t && o.name.split(" ").includes(first));
+  const rest = words.slice(from + 1).join(" ");
+  return !shared ? first : /^\d+$/.test(rest) ? `${first} ${rest}` : rest;
 }
 
 export function isGM(s: State): boolean {

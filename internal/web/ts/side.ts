@@ -1,0 +1,56 @@
+// The column beside the map on a wide screen: one of its parts at a time, or none. Smaller screens show all parts below the map.
+
+import { type Child, h } from "./dom";
+
+const store = "fray-side";
+const roomy = 1600; // pixels of width from which the column is open at first
+
+export const parts = [["log", "Log"], ["who", "Sheets"], ["more", "Table"]] as const;
+export type Part = (typeof parts)[number][0];
+
+export class Side {
+  private open: Part | "" = "";
+
+  // table is the element whose data-side the style sheet reads; map is false for a fight without one, which begins with the sheets;
+  // changed is called after each change.
+  constructor(private readonly table: HTMLElement, map: boolean, private readonly changed: () => void) {
+    let known: string | null = null;
+    try {
+      known = localStorage.getItem(store);
+    } catch {
+      // without storage the column begins as on a first visit
+    }
+    const part = parts.find(([p]) => p === known)?.[0];
+    this.set(known !== null ? (part ?? "") : !map ? "who" : innerWidth >= roomy ? "log" : "");
+  }
+
+  // toggle opens a part, or closes the column if the part is open.
+  toggle(part: Part): void {
+    this.set(part === this.open ? "" : part);
+    this.keep();
+  }
+
+  show(part: Part): void {
+    this.set(part);
+    this.keep();
+  }
+
+  // buttons open the parts.
+  buttons(): Child {
+    return parts.map(([part, name]) => h("button", { key: part, type: "button", class: "plain side-tab", "aria-expanded": this.open === part ? "true" : "false", "aria-controls": part, onClick: () => this.toggle(part) }, name));
+  }
+
+  private set(part: Part | ""): void {
+    this.open = part;
+    this.table.dataset["side"] = part;
+    this.changed();
+  }
+
+  private keep(): void {
+    try {
+      localStorage.setItem(store, this.open || "none");
+    } catch {
+      // it is forgotten with the page
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// The places of the rows of a question. During a turn every row keeps its tab and its number, also while it is not possible; rows
+// that come later are numbered after the others.
+
+import { entries, type Entry, verbOf } from "./entries";
+import type { Question, State, Token } from "./types";
+
+export const tabs = ["attack", "move", "ability", "defend", "other"] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabNames: Record<Tab, string> = { attack: "Attack", move: "Move", ability: "Abilities", defend: "Defend", other: "Other" };
+
+export const turnKind = "turn"; // the kind of question that every ruleset asks on a turn
+export const endKey = "end"; // the key of the choice that ends the turn
+
+// Slot is a row in its place.
+export interface Slot extends Entry {
+  tab: Tab;
+  gone: boolean; // it was possible earlier in the turn
+}
+
+// Act explains a verb, as the server does. The server lists them by how useful they usually are.
+export interface Act {
+  verb: string;
+  tab: string;
+  about?: string;
+}
+
+export class Slots {
+  private turn = "";
+  private known = new Map<string, Slot>();
+
+  // arrange puts the choices of a question into their places: tab by tab, by number.
+  arrange(s: State, q: Question, acts: ReadonlyMap<string, Act>): Slot[] {
+    const sorted = entries([...(q.choices ?? [])].filter((c) => c.key !== endKey || q.kind !== turnKind).sort((a, b) => rank(s, q, a.target) - rank(s, q, b.target)));
+    if (q.kind !== turnKind) return sorted.map((e) => ({ ...e, tab: "other", gone: false }));
+    const turn = `${s.view.round} ${s.view.turn ?? ""} ${q.who ?? ""}`;
+    if (turn !== this.turn) this.known = new Map();
+    this.turn = turn;
+    for (const slot of this.known.values()) slot.gone = true;
+    const fresh: [string, Entry, Tab][] = [];
+    const met = new Set<string>();
+    for (const e of sorted) {
+      const tab = tabOf(e, acts);
+      let id = idOf(e, tab);
+      while (met.has(id)) id += ` ${e.group}`; // the same at another price
+      met.add(id);
+      const slot = this.known.get(id);
+      if (slot) this.known.set(id, { ...e, number: slot.number, tab, gone: false });
+      else fresh.push([id, e, tab]);
+    }
+    let last = Math.max(0, ...[...this.known.values()].map((x) => x.number));
+    const verbs = [...acts.keys()];
+    const nth = (e: Entry): number => verbs.indexOf(verbOf(e.choices[0]?.key ?? ""));
+    fresh.sort(([, a], [, b]) => nth(a) - nth(b));
+    for (const tab of tabs) for (const [id, e, at] of fresh) if (at === tab) this.known.set(id, { ...e, number: ++last, tab, gone: false });
+    return [...this.known.values()].sort((a, b) => tabs.indexOf(a.tab) - tabs.indexOf(b.tab) || a.number - b.number);
+  }
+}
+
+// rank puts enemies first, then allies, then the fallen and things.
+function rank(s: State, q: Question, target: string | undefined): number {
+  if (target === undefined) return 0;
+  const find = (id: string | undefined): Token | undefined => s.view.tokens.find((t) => t.id === id);
+  const t = find(target);
+  if (!t || t.down) return 3;
+  return t.side === find(q.who)?.side ? 2 : 1;
+}
+
+function tabOf(e: Entry, acts: ReadonlyMap<string, Act>): Tab {
+  const tab = acts.get(verbOf(e.choices[0]?.key ?? ""))?.tab;
+  return tabs.find((t) => t === tab) ?? "other";
+}
+
+// idOf identifies a row whatever its targets are.
+function idOf(e: Entry, tab: Tab): string {
+  const c = e.choices[0];
+  return `${tab}|${c?.row ? `${verbOf(c.key)}|${c.row}|${c.more ?? ""}` : c?.key ?? ""}`;
+}
