@@ -67,6 +67,9 @@ func (g *Game) chargePromise(p *plan) (most int) {
 			if most = max(most, g.attackWorth(p.a, o.At(b))); slams {
 				most = max(most, g.attackWorth(p.a, o.At(b).Adding(withSlam)))
 			}
+			if most > p.worth { // enough to look
+				return much
+			}
 		}
 	}
 	return most
