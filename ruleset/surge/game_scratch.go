@@ -28,7 +28,7 @@ type scratch struct {
 	walked  []space.Cell // the paths under way; each has its part
 
 	choice    uint32     // counts the choices of the greedy bot
-	reckoned  []reckoned // what the choice under way has worked out, by deed and target
+	estimates []estimate // what the choice under way has worked out, by deed and target
 	strongest strength   // what the choice under way has found
 
 	cells   []*space.Set // sets of squares of the question in the making
