@@ -55,9 +55,9 @@ func (g *Game) charges(d *deed) bool {
 	return d.reach == reachClose || d.reach == reachCourt && g.def.kind == encounterChallenge
 }
 
-// gapOf is how many steps of a charge it takes until the attack reaches its target; 0: the target is too near or too far
+// stepsTo is how many steps of a charge it takes until the attack reaches a target at a distance; 0: that is too near or too far
 // (surge.charge.move).
-func (g *Game) gapOf(a, b table.Who, d *deed, far int) int {
+func (g *Game) stepsTo(gap int, d *deed, far int) int {
 	reach := int(d.close)
 	if d.reach == reachCourt {
 		reach = int(g.field.talk)
@@ -65,7 +65,6 @@ func (g *Game) gapOf(a, b table.Who, d *deed, far int) int {
 	if g.zoned() {
 		reach = 0
 	}
-	gap := g.distance(a, b)
 	if gap <= g.adjacent() || gap-far > reach {
 		return 0
 	}
@@ -75,10 +74,11 @@ func (g *Game) gapOf(a, b table.Who, d *deed, far int) int {
 	return 0
 }
 
-// rushes is how many steps the path of a charge has that rush finds, or 0, without the path: each step lowers the distance by one,
-// so the path is a shortest way to its end.
+// rushes is how many steps the path of a charge has that rush finds for the combatant that has looked around last, or 0, without the
+// path: each step lowers the distance by one, so the path is a shortest way to its end.
 func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
-	need := g.gapOf(a, b, d, far)
+	gap := int(g.sc.gaps[b])
+	need := g.stepsTo(gap, d, far)
 	if need == 0 {
 		return 0
 	}
@@ -87,7 +87,7 @@ func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
 	}
 	s := g.field.squares
 	g.ranges(a)
-	end := g.distance(a, b) - need
+	end := gap - need
 	x, y, z := s.Place(g.units[b].cell)
 	for row := y - g.span(a) + 1 - end; row < y+g.span(b)+end; row++ {
 		for col := x - g.span(a) + 1 - end; col < x+g.span(b)+end; col++ {
@@ -103,7 +103,7 @@ func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
 // rush is the path of a charge: each step lowers the distance to the target by one, as near to the straight line as possible,
 // until the attack reaches it. Empty: there is none (surge.charge.move).
 func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
-	need := g.gapOf(a, b, d, far)
+	need := g.stepsTo(g.distance(a, b), d, far)
 	if need == 0 {
 		return nil
 	}

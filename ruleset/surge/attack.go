@@ -117,6 +117,7 @@ func (g *Game) hits(t *table.Table, s *strike) bool {
 	dc := 0
 	if known {
 		dc = s.defense + 5*s.raises
+		c.settled = g.final(c)
 	}
 	g.throw(t, c, dc)
 	g.guard(t, s)

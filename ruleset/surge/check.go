@@ -20,6 +20,7 @@ type check struct {
 	graded  bool // its degree matters, not only whether it succeeds
 	fails   bool // the degree of its failure matters
 	opposes bool // it is rolled against the check of another: no Raise
+	settled bool // only the degree of its total against the DC counts
 	die     int
 	total   int
 	mods    [12]table.Mod

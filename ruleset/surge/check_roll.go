@@ -51,10 +51,14 @@ func bonus(deg int) int {
 
 // throw rolls the d20 of a check and fills in its total. The DC is for the event alone; 0 if it is not known yet.
 func (g *Game) throw(t *table.Table, c *check, dc int) {
-	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 20}
-	c.die = t.Roll(&r)
 	rank := g.rankOf(c.who, c.trait)
-	c.total = c.die + rank + g.net(c) + c.plus
+	base := rank + g.net(c) + c.plus
+	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 20}
+	if c.settled {
+		c.bandByDegree(&r, dc-base)
+	}
+	c.die = t.Roll(&r)
+	c.total = c.die + base
 	if !t.Heard() {
 		return
 	}
@@ -66,6 +70,27 @@ func (g *Game) throw(t *table.Table, c *check, dc int) {
 	e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 	t.Say(e)
 }
+
+// bandByDegree gives a d20 a band for each degree against a number, for the natural 20, and on an attack for the natural 1.
+func (c *check) bandByDegree(r *table.Roll, need int) {
+	limit := func(n int) {
+		r.Bands[r.NBand] = int16(n)
+		r.NBand++
+	}
+	least := 2 // the lowest face whose band may end with it
+	if c.fails {
+		least = 1
+	} else {
+		limit(1)
+	}
+	for n := least + ((need-1-least)%5+5)%5; n < 19; n += 5 {
+		limit(n)
+	}
+	limit(19)
+}
+
+// final reports whether nobody can spend dice on the total of a check.
+func (g *Game) final(c *check) bool { return !g.canSpend(c.who) && g.lucky.Empty() }
 
 // d6 rolls a die of the pools or a Fortune Die (surge.base.fortune_die, surge.base.destiny_pools).
 func (g *Game) d6(t *table.Table, r table.Rule, a table.Who) int {

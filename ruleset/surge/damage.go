@@ -55,6 +55,7 @@ func (g *Game) resisting(on, by table.Who, r resistance, cites table.Rule) check
 func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	g.before(t, c)
 	value += 5 * c.raises
+	c.settled = g.final(c)
 	g.throw(t, c, value)
 	g.improve(t, c, value)
 	deg := degree(c.total, value)

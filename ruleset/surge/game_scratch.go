@@ -27,7 +27,9 @@ type scratch struct {
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
-	strongest strength // what the choice under way has found
+	choice    uint32     // counts the choices of the greedy bot
+	estimates []estimate // what the choice under way has worked out, by deed and target
+	strongest strength   // what the choice under way has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*zoneSet

@@ -5,6 +5,7 @@ import "fray/table"
 // Best picks an option by rules of thumb: the greedy bot.
 func (g *Game) Best(q *table.Question) table.Option {
 	g.sc.strongest.of = table.Nobody
+	g.sc.choice++
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)

@@ -39,7 +39,11 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 
 // hitChance is how many faces of the d20 hit, with this penalty on the check.
 func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
-	return facesThatHit(g.advantage(a, on, d) - penalty)
+	x := g.estimate(a, on, d)
+	if !x.hits {
+		x.advantage, x.hits = g.advantage(a, on, d), true
+	}
+	return facesThatHit(x.advantage - penalty)
 }
 
 // facesThatHit is how many faces of the d20 hit by the advantage of the attack.
@@ -73,8 +77,34 @@ func (g *Game) advantage(a, on table.Who, d *deed) int {
 
 // harmWorth is what a hit takes from a target, over all faces of its resistance, with so much more on the effect.
 func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
-	h := g.harmOn(a, on, i)
-	return h.by(extra)
+	x := g.estimate(a, on, g.deed(a, i))
+	if !x.harms {
+		x.harm, x.harms = g.harmOn(a, on, i), true
+	}
+	return x.harm.by(extra)
+}
+
+// estimate is what has been worked out of a deed against a target for the choice under way.
+type estimate struct {
+	choice    uint32
+	of        table.Who
+	hits      bool // advantage is worked out
+	harms     bool // harm is
+	advantage int
+	harm      harm
+}
+
+// estimate returns what has been worked out of a deed of a combatant against a target. It stays for one choice.
+func (g *Game) estimate(a, on table.Who, d *deed) *estimate {
+	k := d.nth*len(g.units) + int(on)
+	for k >= len(g.sc.estimates) {
+		g.sc.estimates = append(g.sc.estimates, estimate{})
+	}
+	x := &g.sc.estimates[k]
+	if x.choice != g.sc.choice || x.of != a {
+		*x = estimate{choice: g.sc.choice, of: a}
+	}
+	return x
 }
 
 // harm is what a hit takes by the degree of the failed resistance, and by how much its value exceeds the bonus of that.

@@ -64,9 +64,13 @@ func (g *Game) addReach(goal *space.Set, a, b table.Who) {
 		s.AddWithin(goal, g.units[b].cell, g.span(b), 1, g.closest(a))
 		return
 	}
-	for c := range int32(s.Size()) {
-		if s.Fits(c, g.span(a)) && g.distanceAt(a, c, b) <= g.closest(a) {
-			goal.Add(c)
+	x, y, z := s.Place(g.units[b].cell)
+	r := g.closest(a)
+	for row := y - g.span(a) + 1 - r; row < y+g.span(b)+r; row++ {
+		for col := x - g.span(a) + 1 - r; col < x+g.span(b)+r; col++ {
+			if c := s.At(col, row, z); c != space.None && s.Fits(c, g.span(a)) && g.distanceAt(a, c, b) <= r {
+				goal.Add(c)
+			}
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (g *Game) chargePromise(p *plan) (most int) {
 	case p.worth == 0:
 		return much
 	}
-	far := g.distanceOf(p.a, moveCharge, 0)
+	far, slams := g.distanceOf(p.a, moveCharge, 0), g.units[p.a].feet >= 10
 	for i := range g.deedsOf(p.a) {
 		d := g.deed(p.a, i)
 		if d.power || !g.charges(d) || !g.usable(p.a, i) {
@@ -60,8 +60,15 @@ func (g *Game) chargePromise(p *plan) (most int) {
 		}
 		o := table.Do(vCharge).With(uint8(i + 1))
 		for k := range g.units {
-			if b := table.Who(k); g.around(b, aroundFoe) && g.gapOf(p.a, b, d, far) > 0 {
-				most = max(most, g.attackWorth(p.a, o.At(b)), g.attackWorth(p.a, o.At(b).Adding(withSlam)))
+			b := table.Who(k)
+			if !g.around(b, aroundFoe) || g.stepsTo(int(g.sc.gaps[b]), d, far) == 0 {
+				continue
+			}
+			if most = max(most, g.attackWorth(p.a, o.At(b))); slams {
+				most = max(most, g.attackWorth(p.a, o.At(b).Adding(withSlam)))
+			}
+			if most > p.worth { // enough to look
+				return much
 			}
 		}
 	}
