@@ -15,7 +15,7 @@ type Encounter struct {
 	Level   string            `json:"level,omitempty" doc:"of a bundled fight: easy, even or hard for the side that players usually have"`
 	Minutes int               `json:"minutes,omitempty" doc:"of a bundled fight: how long it takes one player, about"`
 	First   bool              `json:"first,omitempty" doc:"the fight to begin with, of those of its ruleset"`
-	Fights  int               `json:"fights,omitempty" doc:"of an adventure: the number of its fights at most; sides, crew and preview are those of the first"`
+	Fights  int               `json:"fights,omitempty" doc:"of an adventure: the number of its fights at most; sides and crew are those of the first, the preview of the first with a map"`
 }
 
 // EncounterSide is a side of an encounter as players see it before the fight.

@@ -48,6 +48,7 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 		_, err := r.Log(ctx, v, 0, 1)
 		return err
 	},
+	"Next": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Next(ctx, v) },
 	"Odds": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Odds(ctx, v, "1", "end")
 		return err

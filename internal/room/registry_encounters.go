@@ -22,8 +22,12 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 		}
 		g := s.fights[0]
 		view := g.View(nobody)
+		seen := view
+		for i := 1; i < len(s.fights) && seen.Map.Shape == ""; i++ { // an adventure may begin without a map
+			seen = s.fights[i].View(nobody)
+		}
 		e := api.Encounter{
-			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
+			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(seen.Map, seen.Tokens),
 			Sides: sidesOf(view.Tokens), Seats: s.seats(), Crew: crewOf(g.Cast(), view.Tokens), Usual: s.usualNames(),
 			Level: l.Difficulty, Minutes: l.Minutes, First: l.First,
 		}
