@@ -63,6 +63,7 @@ func (b *battle) play(t *testing.T) (n tally) {
 				if got.Who != e.Who || got.Brief == "" {
 					t.Errorf("%q says %+v", l.Text, got)
 				}
+			default: // of the others only places and health are compared
 			}
 			if got.Left != nil && e.Target >= 0 {
 				left[e.Target] = *got.Left
