@@ -12,5 +12,5 @@ test("one click leads to the first decision", async ({ page }) => {
   const mine = page.locator("fray-mine li").first();
   await expect(mine.getByRole("link", { name: /Resume as/ })).toHaveCount(2);
   await mine.getByRole("link", { name: "Resume as game master" }).click();
-  await expect(page.locator("fray-gm")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Game master" })).toBeVisible();
 });
