@@ -25,6 +25,9 @@ func (s *state) fits(d *def) bool {
 		ok = ok && d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= triggerFree &&
 			target(u.ready.target) && target(u.ready.action.Who) && cell(u.ready.action.Cell)
 	}
+	for _, o := range s.refused {
+		ok = ok && target(o.Who) && cell(o.Cell)
+	}
 	for _, a := range s.order {
 		ok = ok && a != table.Nobody && who(a)
 	}

@@ -96,20 +96,51 @@ func everyFieldIsWritten(k *Kit, t *rapid.T) {
 }
 
 // strangeCombatantsAreRefused gives one combatant of a state after another a number that no combatant has, and writes the
-// state: it is refused, because a view or a rule would look for that combatant.
+// state: it is refused, because a view or a rule would look for that combatant. An empty list gets an element for it.
 func strangeCombatantsAreRefused(k *Kit, t *rapid.T) {
 	start, g, _ := rested(k, t)
-	who := reflect.TypeFor[table.Who]()
-	visit(stateOf(g), "state", false, func(path string, derived bool) {
-		if derived || valueAt(stateOf(g), path).Type() != who {
-			return
-		}
-		changed, read := g.Clone().(Game), start.Clone().(Game)
-		valueAt(stateOf(changed), path).SetInt(100)
-		if read.ReadState(changed.AppendState(nil)) == nil {
-			t.Fatalf("a state in which %s is 100 is accepted", path)
-		}
+	refuse := func(at reflect.Value, path string) {
+		visit(at, path, false, func(path string, derived bool) {
+			_, below, _ := strings.Cut(path, "/")
+			v := valueAt(at, "state"+below)
+			if derived || v.Type() != reflect.TypeFor[table.Who]() {
+				return
+			}
+			had, read := v.Int(), start.Clone().(Game)
+			v.SetInt(100)
+			if read.ReadState(g.AppendState(nil)) == nil {
+				t.Fatalf("a state in which %s is 100 is accepted", path)
+			}
+			v.SetInt(had)
+		})
+	}
+	refuse(stateOf(g), "state/")
+	emptyLists(stateOf(g), "state", func(list reflect.Value, path string) {
+		list.Set(reflect.MakeSlice(list.Type(), 1, 1))
+		refuse(list.Index(0), path+" 0/")
+		list.SetZero()
 	})
+}
+
+// emptyLists calls do for every empty list of a state that is not derived.
+func emptyLists(v reflect.Value, path string, do func(list reflect.Value, path string)) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f := v.Type().Field(i)
+			if tag, _, _ := strings.Cut(f.Tag.Get("state"), ","); tag != "derived" {
+				emptyLists(writable(v.Field(i)), path+" "+f.Name, do)
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		if v.Len() == 0 && v.Kind() == reflect.Slice {
+			do(v, path)
+		}
+		for i := range v.Len() {
+			emptyLists(v.Index(i), fmt.Sprintf("%s %d", path, i), do)
+		}
+	default:
+	}
 }
 
 // stateOf returns the state struct of a game, writable.
