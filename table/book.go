@@ -7,7 +7,6 @@ type Book struct {
 	Chapters   []Chapter  // in the order of their first rules
 	Rules      []RuleText // Rules[r-1] is the text of rule r
 	Verbs      []VerbRow  // by Verb
-	Tabs       Tabs       // headings of the verbs of a turn
 	Questions  []QuestionRow
 	Events     []EventRow // by EventKind, the first is Own
 	Meters     []MeterRow
@@ -18,6 +17,7 @@ type Book struct {
 // VerbRow is a verb: what an option does.
 type VerbRow struct {
 	Name  string   // the first word of the option's key, such as "feint"
+	Tab   Tab      // the heading it is under
 	Label string   // a pattern for [Expand], such as "feint at {who} with {mode}"; empty: the name with blanks
 	Key   string   // a pattern of what follows the name in the key, such as "{who}:{mode}"; empty: the parts of Label
 	Rule  Rule     // the rule that the option goes by; 0: the rule of the question

@@ -1,24 +1,16 @@
 package table
 
-import "slices"
+// Tab is a heading under which hosts put a verb of a turn.
+type Tab uint8
 
-// Tabs says under which headings hosts put the verbs of a turn, by name. Verbs that are under none are minor.
-type Tabs struct {
-	Attack, Move, Ability, Defend []string
-}
+// The headings. What is under none of them is minor.
+const (
+	TabOther Tab = iota
+	TabAttack
+	TabMove
+	TabAbility
+	TabDefend
+)
 
-// Of returns the heading of a verb in lower case, "other" for a minor one.
-func (t Tabs) Of(verb string) string {
-	switch {
-	case slices.Contains(t.Attack, verb):
-		return "attack"
-	case slices.Contains(t.Move, verb):
-		return "move"
-	case slices.Contains(t.Ability, verb):
-		return "ability"
-	case slices.Contains(t.Defend, verb):
-		return "defend"
-	default:
-		return "other"
-	}
-}
+// String returns the heading in lower case.
+func (t Tab) String() string { return [...]string{"other", "attack", "move", "ability", "defend"}[t] }

@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"net/http"
-	"slices"
 
 	"fray/api"
 	"fray/internal/web"
@@ -76,12 +75,11 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 // acts explains the verbs of a ruleset: first those of a turn, in the order of their headings.
 func acts(book *table.Book) []web.Act {
 	var out []web.Act
-	seen := map[string]bool{}
-	tabs := book.Tabs
-	for _, name := range slices.Concat(tabs.Attack, tabs.Move, tabs.Ability, tabs.Defend, book.VerbNames()) {
-		if v, ok := book.FindVerb(name); ok && name != "" && !seen[name] {
-			out = append(out, web.Act{Verb: name, Tab: tabs.Of(name), About: book.VerbRow(v).About})
-			seen[name] = true
+	for _, tab := range []table.Tab{table.TabAttack, table.TabMove, table.TabAbility, table.TabDefend, table.TabOther} {
+		for _, row := range book.Verbs {
+			if row.Name != "" && row.Tab == tab {
+				out = append(out, web.Act{Verb: row.Name, Tab: tab.String(), About: row.About})
+			}
 		}
 	}
 	return out

@@ -1,8 +1,6 @@
 package escalation
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // context is where effects come from: user, target, ability and dice.
 type context struct {

@@ -17,7 +17,7 @@ func Files() fs.FS { return files }
 // Book returns the ledger of escalation with its tables of verbs, questions, events, meters and conditions.
 func Book() *table.Book {
 	return &table.Book{
-		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbs()), Tabs: tabs(),
+		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbs()),
 		Questions: questions(), Events: events()[table.Own:], Meters: meters(), Conditions: conditionRows(),
 	}
 }

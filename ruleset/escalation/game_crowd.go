@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// crowd is a set of combatants and objects by their place among the units: a bit set for the rules. Hosts get a
-// [table.Crowd].
+// crowd is a set of combatants and objects by their place among the units: a bit set for the rules. Entries
+// of questions have [table.Bits], and hosts get a [table.Crowd].
 type crowd uint64
 
 // maxCrowd is the limit for combatants and objects together.
@@ -24,24 +24,3 @@ func (c crowd) first() table.Who { return table.Who(bits.TrailingZeros64(uint64(
 
 // rest returns the set without its lowest member.
 func (c crowd) rest() crowd { return c & (c - 1) }
-
-// choice is a crowd as the members of an entry of a question.
-type choice struct{ crowd crowd }
-
-// Empty reports whether nobody is in it.
-func (c *choice) Empty() bool { return c.crowd == 0 }
-
-// Count is how many are in it.
-func (c *choice) Count() int { return c.crowd.count() }
-
-// Kth is the k-th of them.
-func (c *choice) Kth(k int) int32 {
-	s := c.crowd
-	for ; k > 0; k-- {
-		s = s.rest()
-	}
-	return int32(s.first())
-}
-
-// Has reports whether a combatant is in it.
-func (c *choice) Has(a int32) bool { return a < maxCrowd && c.crowd.has(table.Who(a)) }

@@ -4,7 +4,7 @@ import "fray/table"
 
 // scratch is the working space of one game buffer. Nothing in it is state or outlives a beat.
 type scratch struct {
-	choices [maxChoices]choice // sets of the question in the making
+	choices [maxChoices]table.Bits // sets of the question in the making
 	used    int
 	thrower thrower
 	guess   guess // of the greedy bot
@@ -32,10 +32,10 @@ func (sc *scratch) begin() {
 }
 
 // choice returns a crowd as the members of one more entry.
-func (g *Game) choice(c crowd) *choice {
+func (g *Game) choice(c crowd) *table.Bits {
 	i := g.sc.used
 	g.sc.used++
-	g.sc.choices[i].crowd = c
+	g.sc.choices[i] = table.Bits(c)
 	return &g.sc.choices[i]
 }
 

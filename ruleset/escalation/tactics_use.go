@@ -65,7 +65,7 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 }
 
 // crowdOf returns the crowd behind an entry of this ruleset's questions.
-func crowdOf(c table.Members) crowd { return c.(*choice).crowd }
+func crowdOf(c table.Members) crowd { return crowd(*c.(*table.Bits)) }
 
 // useWorth returns the worth of an ability at one target.
 func (g *Game) useWorth(s *sight, p *plan, on table.Who) int {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
@@ -79,24 +80,15 @@ func (g *Game) Tally(out *table.Tally) {
 
 // mapView returns the map with its open links and contents.
 func (g *Game) mapView() table.MapView {
-	z := g.zones
-	m := table.MapView{Shape: z.Shape(), Cols: z.Cols(), Rows: z.Rows(), Cells: make([]table.CellView, z.Cols()*z.Rows())}
-	for row := range z.Rows() {
-		for col := range z.Cols() {
-			if c := z.At(col, row); c != space.None {
-				m.Cells[row*z.Cols()+col] = g.cellView(c)
-			}
-		}
+	m, cells := setup.ZoneMap(g.zones, func(z space.Cell) uint64 { return g.links[z] })
+	for z, c := range cells {
+		g.fillZone(c, space.Cell(z))
 	}
 	return m
 }
 
-// cellView returns a zone with its doors, hazard and contents.
-func (g *Game) cellView(z space.Cell) table.CellView {
-	c := table.CellView{Name: g.zones.Name(z)}
-	for l := zoneSet(g.links[z]); l != 0; l = l.rest() {
-		c.Links = append(c.Links, g.zones.Name(int32(l.first())))
-	}
+// fillZone adds the doors, the hazard and the contents of a zone to its cell.
+func (g *Game) fillZone(c *table.CellView, z space.Cell) {
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
 		switch u := &g.units[int(g.people)+i]; {
@@ -117,5 +109,4 @@ func (g *Game) cellView(z space.Cell) table.CellView {
 	if h := g.hazardAt(z); h != nil {
 		c.Holds = append(c.Holds, "hazard: "+h.damage.formula.String())
 	}
-	return c
 }

@@ -1,8 +1,6 @@
 package escalation
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Brief returns the outcome that an event says in a word or two: a Crit and a Crit Fail.
 func (g *Game) Brief(e *table.Event) string {

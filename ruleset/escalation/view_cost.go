@@ -69,25 +69,18 @@ func (g *Game) ruleFor(a table.Who, o table.Option) table.Rule {
 
 // warnings returns what an option provokes.
 func (g *Game) warnings(q *table.Question, o table.Option) []string {
-	a := q.Who
-	var from crowd
+	a, provokes := q.Who, false
 	switch o.Verb {
 	case vMove, vBeside, vAway:
-		if o.Mode == modeWalk {
-			from = g.engagedWith(a)
-		}
+		provokes = o.Mode == modeWalk
 	case vUse:
-		if d := g.own(a, o.Item); d.provokes {
-			from = g.engagedWith(a)
-		}
+		provokes = g.own(a, o.Item).provokes
 	case vAttack:
-		if d := g.basicOf(a); d != nil && d.provokes {
-			from = g.engagedWith(a)
-		}
+		d := g.basicOf(a)
+		provokes = d != nil && d.provokes
 	}
-	strikers := those(from, g.mayStrike)
-	if strikers == 0 {
-		return nil
+	if strikers := those(g.engagedWith(a), g.mayStrike); provokes && strikers != 0 {
+		return []string{"engaged with " + g.all(strikers) + ": provokes"}
 	}
-	return []string{"engaged with " + g.all(strikers) + ": provokes"}
+	return nil
 }

@@ -97,20 +97,13 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	if r.target >= 0 {
 		target = name(r.target)
 	}
-	switch r.when {
-	case triggerMoves:
-		return "when " + who + " moves"
-	case triggerEngages:
-		return "when " + who + " engages " + target
-	case triggerAttacks:
-		return "when " + who + " attacks " + target
-	default:
-		what := "an ability"
-		if r.kinds != 0 {
-			what += " of the type " + g.kindText(r.kinds)
-		}
-		return "when " + who + " uses " + what
+	what := "an ability"
+	if r.kinds != 0 {
+		what += " of the type " + g.kindText(r.kinds)
 	}
+	return "when " + who + [...]string{
+		triggerMoves: " moves", triggerEngages: " engages " + target, triggerAttacks: " attacks " + target, triggerUses: " uses " + what,
+	}[r.when]
 }
 
 // rollTitle returns what dice are for, where the title of their rule says something else.

@@ -89,22 +89,17 @@ func (g *Game) sheetLines(a table.Who) []string {
 }
 
 // Cards explains the abilities of the combatants whose sheets the seat sees.
-func (g *Game) Cards(seat table.Seat) []table.Card {
-	known := make([]bool, len(g.def.abilities))
+func (g *Game) Cards(seat table.Seat) (cards []table.Card) {
+	known := map[string]bool{}
 	for i := range g.units {
 		if a := table.Who(i); g.seen(seat, a) && g.shown(seat, a) {
 			for _, n := range g.sheets[a].list {
-				known[n] = true
+				known[g.def.abilities[n].key] = true
 			}
 		}
 	}
-	var cards []table.Card
 	for _, s := range append([]*Setup{g.def.setup}, g.def.joined...) {
-		for i := range g.def.abilities {
-			if one, ok := s.Abilities[g.def.abilities[i].key]; ok && known[i] {
-				cards = append(cards, setup.Card("ability", g.def.abilities[i].key, one))
-			}
-		}
+		cards = setup.Cards(cards, "ability", s.Abilities, known)
 	}
 	return cards
 }

@@ -2,7 +2,6 @@ package flank_test
 
 import (
 	"context"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -211,7 +210,7 @@ func TestCarryRefuses(t *testing.T) {
 	}
 	down := func(n int) []table.Adjustment {
 		var out []table.Adjustment
-		for _, id := range slices.Sorted(maps.Keys(map[string]bool{"ann": true, "ben": true, "cat": true})) {
+		for _, id := range []string{"ann", "ben", "cat"} {
 			out = append(out, table.Adjustment{Do: "set", Who: id, What: "hp", Value: n})
 		}
 		return out

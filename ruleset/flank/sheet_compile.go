@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"fray/ruleset/setup"
@@ -80,7 +81,7 @@ func (c *compiler) limits() {
 
 // definitions compiles abilities and items, in the order of their ids.
 func (c *compiler) definitions() {
-	for _, key := range sortedKeys(c.setup.Abilities) {
+	for _, key := range slices.Sorted(maps.Keys(c.setup.Abilities)) {
 		c.abilityID("abilities."+key, key)
 		c.abilKeys = append(c.abilKeys, key)
 	}
@@ -88,7 +89,7 @@ func (c *compiler) definitions() {
 		in := c.setup.Abilities[key]
 		c.def.abilities = append(c.def.abilities, c.ability("abilities."+key, key, &in))
 	}
-	fresh := sortedKeys(c.setup.Items)
+	fresh := slices.Sorted(maps.Keys(c.setup.Items))
 	c.itemKeys = append(c.itemKeys, fresh...)
 	for _, key := range fresh {
 		c.itemID("items."+key, key)
@@ -102,15 +103,6 @@ func (c *compiler) definitions() {
 	if len(c.def.abilities) > 250 || len(c.def.itemDefs) > 250 {
 		c.Problem("items", "there are more than 250 items or abilities, expected fewer")
 	}
-}
-
-func sortedKeys[T any](m map[string]T) []string {
-	keys := make([]string, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // squares reads a list of cells; a marker means all its cells, and keeps them.

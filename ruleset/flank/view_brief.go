@@ -1,8 +1,6 @@
 package flank
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Brief returns the outcome that an event says in a word or two: critical hits.
 func (g *Game) Brief(e *table.Event) string {

@@ -39,53 +39,53 @@ func standardRows() []verbRow {
 	return []verbRow{
 		{row{Name: "end", Label: "end turn", Rule: rule.CoreTurnActions, About: "ends the turn; unused actions are lost"}, priceNone, 0},
 		{row{
-			Name: "attack", Label: "[{mode} ]attack {who} with {item}", Key: "{item}:{mode}:{who}", Rule: rule.AttackPrimary, Modes: attackModes(),
+			Name: "attack", Tab: table.TabAttack, Label: "[{mode} ]attack {who} with {item}", Key: "{item}:{mode}:{who}", Rule: rule.AttackPrimary, Modes: attackModes(),
 			About: "a d20 against AC: at no penalty as a Standard, -5 as a Move, -10 as a Quick Action",
 		}, priceStandard, hit},
 		{row{
-			Name: "throw", Label: "[{mode} ]throw {item} at {who}", Key: "{item}:{mode}:{who}", Rule: rule.AttackThrown, Modes: attackModes(),
+			Name: "throw", Tab: table.TabAttack, Label: "[{mode} ]throw {item} at {who}", Key: "{item}:{mode}:{who}", Rule: rule.AttackThrown, Modes: attackModes(),
 			About: "as an attack; the weapon then lies in the target's square",
 		}, priceStandard, hit},
 		{row{
-			Name: "break", Label: "[{mode} ]attack the {thing} with {item}", Key: "{thing}:{item}:{mode}", Rule: rule.AttackUnattendedObject, Modes: attackModes(),
+			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack the {thing} with {item}", Key: "{thing}:{item}:{mode}", Rule: rule.AttackUnattendedObject, Modes: attackModes(),
 			About: "attacks an object that nobody holds or wears",
 		}, priceStandard, hit | verbOnThing},
-		{row{Name: "assist", Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
+		{row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
 		{row{
-			Name: "dash", Label: "dash {mode}[ ({also})] to {cell}", Key: "{mode}:{also}:{cell}", Rule: rule.DashStraight, Modes: []string{"freely", "straight"},
+			Name: "dash", Tab: table.TabMove, Label: "dash {mode}[ ({also})] to {cell}", Key: "{mode}:{also}:{cell}", Rule: rule.DashStraight, Modes: []string{"freely", "straight"},
 			Also:  append([]string{""}, goingNames()[1:]...),
 			About: "double speed in a straight line, or one and a half freely; provokes",
 		}, priceStandard, verbMoves},
 		{row{
-			Name: "charge", Label: "charge {who} with {item}", Rule: rule.ChargeAttack, Key: "{item}:{who}",
+			Name: "charge", Tab: table.TabAttack, Label: "charge {who} with {item}", Rule: rule.ChargeAttack, Key: "{item}:{who}",
 			About: "a straight Dash and an attack at +2, and -2 AC for a round",
 		}, priceStandard, hit | verbMoves},
-		{row{Name: "jump", Label: "dash and jump to {cell}", Rule: rule.JumpCheck, About: "a straight Dash over gaps and obstacles"}, priceStandard, verbMoves},
-		{row{Name: "overrun", Label: "dash and overrun to {cell}", Rule: rule.OverrunCheck, About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
-		{row{Name: "defend", Label: "defend[ and {mode}]", Rule: rule.DefendBonus, Modes: []string{"", "hide"}, About: "+3 on AC and saves for a round; beside cover a Stealth roll to hide"}, priceStandard, 0},
+		{row{Name: "jump", Tab: table.TabMove, Label: "dash and jump to {cell}", Rule: rule.JumpCheck, About: "a straight Dash over gaps and obstacles"}, priceStandard, verbMoves},
+		{row{Name: "overrun", Tab: table.TabAttack, Label: "dash and overrun to {cell}", Rule: rule.OverrunCheck, About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
+		{row{Name: "defend", Tab: table.TabDefend, Label: "defend[ and {mode}]", Rule: rule.DefendBonus, Modes: []string{"", "hide"}, About: "+3 on AC and saves for a round; beside cover a Stealth roll to hide"}, priceStandard, 0},
 		{row{
-			Name: "disarm", Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.DisarmAttempt,
+			Name: "disarm", Tab: table.TabAttack, Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.DisarmAttempt,
 			About: "Athletics against Reflex: the object falls",
 		}, priceStandard, hit | verbOnThing},
-		{row{Name: "grapple", Label: "grapple {who}", Rule: rule.GrappleAttempt, About: "Athletics against Reflex: both are Restrained"}, priceStandard, verbOffensive},
-		{row{Name: "contest", Label: "contest the grapple with {who}", Rule: rule.GrappleContest, About: "opposed Athletics: the winner ends or keeps the Grapple"}, priceStandard, 0},
-		{row{Name: "push", Label: "push {who}", Rule: rule.PushCreature, About: "Athletics against Reflex: both move up to half speed"}, priceStandard, verbOffensive},
+		{row{Name: "grapple", Tab: table.TabAttack, Label: "grapple {who}", Rule: rule.GrappleAttempt, About: "Athletics against Reflex: both are Restrained"}, priceStandard, verbOffensive},
+		{row{Name: "contest", Tab: table.TabAttack, Label: "contest the grapple with {who}", Rule: rule.GrappleContest, About: "opposed Athletics: the winner ends or keeps the Grapple"}, priceStandard, 0},
+		{row{Name: "push", Tab: table.TabAttack, Label: "push {who}", Rule: rule.PushCreature, About: "Athletics against Reflex: both move up to half speed"}, priceStandard, verbOffensive},
 		{row{Name: "push-thing", Label: "push the {thing}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
 		{row{
-			Name: "sunder", Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
+			Name: "sunder", Tab: table.TabAttack, Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
 			About: "an attack roll against Reflex: damage to the object",
 		}, priceStandard, hit | verbOnThing},
-		{row{Name: "trip", Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone"}, priceStandard, hit},
+		{row{Name: "trip", Tab: table.TabAttack, Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone"}, priceStandard, hit},
 		{row{
-			Name: "cast", Label: "cast {ability}[ on {who}][ on the {thing}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
+			Name: "cast", Tab: table.TabAbility, Label: "cast {ability}[ on {who}][ on the {thing}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
 			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; provokes",
 		}, priceStandard, 0},
-		{row{Name: "wait", Rule: rule.WaitStore, About: "keeps the Standard Action for a moment before the next turn"}, priceStandard, 0},
+		{row{Name: "wait", Tab: table.TabDefend, Rule: rule.WaitStore, About: "keeps the Standard Action for a moment before the next turn"}, priceStandard, 0},
 		{row{Name: "other", Label: "try something else", Rule: rule.CoreImprovised, About: "an action that the rules do not list; the GM decides"}, priceStandard, 0},
-		{row{Name: "use", Label: "use {thing} on {who}", Key: "{thing}:{who}", Rule: rule.CoreImprovised, About: "drinks, eats or gives a carried item"}, priceStandard, verbOnThing},
+		{row{Name: "use", Tab: table.TabAbility, Label: "use {thing} on {who}", Key: "{thing}:{who}", Rule: rule.CoreImprovised, About: "drinks, eats or gives a carried item"}, priceStandard, verbOnThing},
 		{row{Name: "wake", Label: "wake {who}", Rule: rule.ConditionUnconsciousSleeping, About: "wakes an adjacent sleeper"}, priceStandard, 0},
-		{row{Name: "patch", Label: "patch the wound of {who}", Rule: rule.ConditionBleedingPatch, About: "a Survival check ends Bleeding"}, priceStandard, 0},
-		{row{Name: "break-free", Label: "break free", Rule: rule.ConditionRestrainedBreakFree, About: "an Athletics check ends Restrained"}, priceStandard, 0},
+		{row{Name: "patch", Tab: table.TabDefend, Label: "patch the wound of {who}", Rule: rule.ConditionBleedingPatch, About: "a Survival check ends Bleeding"}, priceStandard, 0},
+		{row{Name: "break-free", Tab: table.TabMove, Label: "break free", Rule: rule.ConditionRestrainedBreakFree, About: "an Athletics check ends Restrained"}, priceStandard, 0},
 	}
 }
 
@@ -95,40 +95,40 @@ func moveRows() []verbRow {
 	skills := skillNames()
 	return []verbRow{
 		{row{
-			Name: "advance", Label: "advance[ ({mode})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
+			Name: "advance", Tab: table.TabMove, Label: "advance[ ({mode})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
 			About: "moves up to the speed; leaving a threatened square provokes",
 		}, priceMove, verbMoves},
 		{row{
-			Name: "trace", Label: "{also} step by step[ ({mode})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
+			Name: "trace", Tab: table.TabMove, Label: "{also} step by step[ ({mode})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
 			Also: []string{"advance", "dash", "tumble"}, About: "chooses each square of the path",
 		}, priceMove, verbMoves},
-		{row{Name: "concentrate", Rule: rule.ConcentrateCheck, About: "an Endurance check: nothing provokes for a round, and Psionic Focus"}, priceMove, 0},
-		{row{Name: "feint", Label: "feint at {who}", Rule: rule.FeintCheck, About: "Deception against Will: the target is Surprised for a round"}, priceMove, verbOffensive},
-		{row{Name: "guard", Rule: rule.GuardBonus, About: "+2 on AC and saves for a round"}, priceMove, 0},
+		{row{Name: "concentrate", Tab: table.TabDefend, Rule: rule.ConcentrateCheck, About: "an Endurance check: nothing provokes for a round, and Psionic Focus"}, priceMove, 0},
+		{row{Name: "feint", Tab: table.TabAttack, Label: "feint at {who}", Rule: rule.FeintCheck, About: "Deception against Will: the target is Surprised for a round"}, priceMove, verbOffensive},
+		{row{Name: "guard", Tab: table.TabDefend, Rule: rule.GuardBonus, About: "+2 on AC and saves for a round"}, priceMove, 0},
 		{row{Name: "equip", Label: "draw, stow or exchange items", Rule: rule.EquipAction, About: "any number of items with one Move Action"}, priceMove, 0},
-		{row{Name: "tumble", Label: "tumble to {cell}", Rule: rule.TumbleCheck, About: "an Agility check: half speed without provoking"}, priceMove, verbMoves},
-		{row{Name: "stand", Label: "stand up", Rule: rule.ProneMoveAction, About: "ends Prone; provokes nothing"}, priceMove, 0},
+		{row{Name: "tumble", Tab: table.TabMove, Label: "tumble to {cell}", Rule: rule.TumbleCheck, About: "an Agility check: half speed without provoking"}, priceMove, verbMoves},
+		{row{Name: "stand", Tab: table.TabMove, Label: "stand up", Rule: rule.ProneMoveAction, About: "ends Prone; provokes nothing"}, priceMove, 0},
 		{row{Name: "lie-down", Label: "drop prone", Rule: rule.ProneMoveAction, About: "Prone: +4 AC against ranged attacks, -4 against melee"}, priceMove, 0},
 		{row{
-			Name: "command", Label: "{mode}[ {who}]", Key: "{mode}:{who}", Rule: rule.CommandAction, Modes: []string{"speak a command", "call for surrender of", "challenge"},
+			Name: "command", Tab: table.TabAbility, Label: "{mode}[ {who}]", Key: "{mode}:{who}", Rule: rule.CommandAction, Modes: []string{"speak a command", "call for surrender of", "challenge"},
 			About: "up to 13 words to allies or a foe", Words: 13,
 		}, priceQuick, 0},
 		{row{
-			Name: "focus", Label: "focus on {mode}", Rule: rule.FocusChoice, Modes: []string{"", "attacks", "defense", "skills"},
+			Name: "focus", Tab: table.TabDefend, Label: "focus on {mode}", Rule: rule.FocusChoice, Modes: []string{"", "attacks", "defense", "skills"},
 			About: "+1 for a round on attack and damage, on AC and saves, or on skill checks",
 		}, priceQuick, 0},
 		{row{
-			Name: "knowledge", Label: "recall {who} by {mode}", Key: "{mode}:{who}", Rule: rule.KnowledgeAction, Modes: append([]string{}, skills...),
+			Name: "knowledge", Tab: table.TabAbility, Label: "recall {who} by {mode}", Key: "{mode}:{who}", Rule: rule.KnowledgeAction, Modes: append([]string{}, skills...),
 			About: "a check shows a creature's numbers to the side",
 		}, priceQuick, 0},
 		{row{
 			Name: "search", Label: "{mode}[ for {who}]", Key: "{mode}:{who}", Rule: rule.ListenSpotAction, Modes: []string{"", "spot", "listen"},
 			About: "an Alertness check against what hides",
 		}, priceQuick, 0},
-		{row{Name: "side-step", Label: "side step to {cell}", Rule: rule.SideStepAction, About: "5 ft without provoking"}, priceQuick, verbMoves},
+		{row{Name: "side-step", Tab: table.TabMove, Label: "side step to {cell}", Rule: rule.SideStepAction, About: "5 ft without provoking"}, priceQuick, verbMoves},
 		{row{Name: "speak", Rule: rule.CoreFreeAction, About: "says something"}, priceFree, 0},
 		{row{Name: "let-go", Label: "let go of {thing}", Rule: rule.CoreFreeAction, About: "the object falls into the square"}, priceFree, verbOnThing},
-		{row{Name: "release", Label: "end {ability} on {who}", Key: "{ability}:{who}", Rule: rule.CoreFreeAction, About: "ends an effect of one's spells"}, priceFree, 0},
+		{row{Name: "release", Tab: table.TabAbility, Label: "end {ability} on {who}", Key: "{ability}:{who}", Rule: rule.CoreFreeAction, About: "ends an effect of one's spells"}, priceFree, 0},
 	}
 }
 
@@ -137,15 +137,15 @@ func answerRows() []verbRow {
 	type row = table.VerbRow
 	return []verbRow{
 		{row{
-			Name: "opportunity", Label: "attack {who} with {item}[ by the {also} Action]", Key: "{item}:{also}", Rule: rule.ReactionOpportunity,
+			Name: "opportunity", Tab: table.TabAttack, Label: "attack {who} with {item}[ by the {also} Action]", Key: "{item}:{also}", Rule: rule.ReactionOpportunity,
 			Also: []string{"", "standard"}, About: "a melee attack on a foe that provokes",
 		}, priceReaction, verbUsesArm | verbOffensive},
 		{row{
-			Name: "pursue", Label: "pursue {who}[ by the {also} Action]", Key: "{also}", Rule: rule.PursuitTrigger, Also: []string{"", "standard"},
+			Name: "pursue", Tab: table.TabMove, Label: "pursue {who}[ by the {also} Action]", Key: "{also}", Rule: rule.PursuitTrigger, Also: []string{"", "standard"},
 			About: "moves up to half speed towards a foe that leaves, when it has stopped",
 		}, priceReaction, verbOffensive | verbMoves},
-		{row{Name: "counter", Label: "counter the spell[ by the {also} Action]", Key: "{also}", Rule: rule.CounterspellWho, Also: []string{"", "standard"}, About: "a CL check cancels the spell; costs its order in SQ"}, priceReaction, 0},
-		{row{Name: "dodge", Label: "step aside", Rule: rule.OverrunReaction, About: "spends the Reaction to move 5 ft out of the way"}, priceReaction, 0},
+		{row{Name: "counter", Tab: table.TabDefend, Label: "counter the spell[ by the {also} Action]", Key: "{also}", Rule: rule.CounterspellWho, Also: []string{"", "standard"}, About: "a CL check cancels the spell; costs its order in SQ"}, priceReaction, 0},
+		{row{Name: "dodge", Tab: table.TabDefend, Label: "step aside", Rule: rule.OverrunReaction, About: "spends the Reaction to move 5 ft out of the way"}, priceReaction, 0},
 		{row{Name: "oppose", Label: "oppose", Rule: rule.GrappleContest, About: "spends the Reaction on Athletics"}, priceReaction, 0},
 		{row{Name: "pass", Label: "do nothing", About: "lets the moment pass"}, priceNone, 0},
 		{row{Name: "yes"}, priceNone, 0},

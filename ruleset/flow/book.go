@@ -17,7 +17,7 @@ func Files() fs.FS { return files }
 // Book returns the ledger of flow with its tables.
 func Book() *table.Book {
 	return &table.Book{
-		Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Tabs: tabs(), Questions: questionRows(), Events: eventRows()[table.Own:],
+		Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows()[table.Own:],
 		Meters: meterRows(), Conditions: conditionRows(),
 	}
 }

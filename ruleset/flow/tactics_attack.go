@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // attackWorth returns the expected damage of an attack, less the target's defenses, more if the target will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {

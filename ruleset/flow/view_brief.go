@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Brief returns the outcome that an event says in a word or two: critical successes, and attacks that a reaction has stopped.
 func (g *Game) Brief(e *table.Event) string {

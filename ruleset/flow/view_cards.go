@@ -10,7 +10,7 @@ import (
 // Cards explains items and abilities of the combatants whose sheets the seat sees.
 func (g *Game) Cards(seat table.Seat) []table.Card {
 	d := g.def
-	items, abilities := make([]bool, len(d.itemDefs)), make([]bool, len(d.abilities))
+	items, abilities := map[string]bool{}, make([]bool, len(d.abilities))
 	for i := range g.units {
 		if a := table.Who(i); g.explained(seat, a) {
 			for _, n := range g.sheets[a].abilities {
@@ -20,7 +20,7 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 	}
 	for i := range g.items {
 		if it := &g.items[i]; it.where != placeUsed && it.holder != table.Nobody && g.explained(seat, it.holder) {
-			items[it.def] = true
+			items[d.itemDefs[it.def].key] = true
 			if n := d.itemDefs[it.def].ability; n > 0 {
 				abilities[n-1] = true
 			}
@@ -28,11 +28,7 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 	}
 	var cards []table.Card
 	for _, s := range append([]*Setup{d.setup}, d.joined...) {
-		for i := range d.itemDefs {
-			if one, ok := s.Items[d.itemDefs[i].key]; ok && items[i] {
-				cards = append(cards, setup.Card("item", d.itemDefs[i].key, one))
-			}
-		}
+		cards = setup.Cards(cards, "item", s.Items, items)
 		for i := range d.abilities {
 			if one, ok := s.Abilities[d.abilities[i].key]; ok && abilities[i] {
 				cards = append(cards, setup.Card(cmp.Or(one.Kind, "ability"), d.abilities[i].key, one))

@@ -8,7 +8,7 @@ import (
 
 // charges are the combatants that a Move By or a Move Through can be directed at. They are computed when a host looks.
 type charges struct {
-	choice
+	set     table.Bits
 	g       *Game
 	who     table.Who
 	verb    table.Verb
@@ -23,12 +23,12 @@ func (s *charges) from(g *Game, who table.Who, v table.Verb, targets crowd) *cha
 }
 
 // all computes the set.
-func (s *charges) all() *choice {
+func (s *charges) all() *table.Bits {
 	if !s.known {
 		s.known = true
-		s.crowd = s.g.chargeable(s.who, s.verb, s.targets, false)
+		s.set = table.Bits(s.g.chargeable(s.who, s.verb, s.targets, false))
 	}
-	return &s.choice
+	return &s.set
 }
 
 // Empty reports whether nobody can be charged; mostly the distance and a free hex show it.

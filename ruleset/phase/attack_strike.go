@@ -1,8 +1,6 @@
 package phase
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // strike is one attack being resolved (phase.attack.roll).
 type strike struct {

@@ -17,7 +17,7 @@ func Files() fs.FS { return files }
 // Book returns the ledger of phase and its tables.
 func Book() *table.Book {
 	return &table.Book{
-		Name: "phase", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Tabs: tabs(), Questions: questionRows(), Events: eventRows(),
+		Name: "phase", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
 		Meters: meterRows(), Conditions: conditionRows(),
 	}
 }

@@ -3,9 +3,7 @@
 // The ledger is rules.yaml; code cites its rules by the constants of package rule.
 package phase
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Game is a fight by the rules of phase.
 type Game struct {

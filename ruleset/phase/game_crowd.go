@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// crowd is a set of combatants for what the rules compute all the time. At the door, where hosts look, it is a choice.
+// crowd is a set of combatants for what the rules compute all the time. Entries of questions have [table.Bits].
 type crowd uint64
 
 // maxCrowd is how many combatants a fight may have.
@@ -23,24 +23,3 @@ func (c crowd) first() table.Who { return table.Who(bits.TrailingZeros64(uint64(
 
 // rest returns the set without its lowest member.
 func (c crowd) rest() crowd { return c & (c - 1) }
-
-// choice is a crowd as one entry of a question.
-type choice struct{ crowd crowd }
-
-// Empty reports whether the set has no member.
-func (c *choice) Empty() bool { return c.crowd == 0 }
-
-// Count returns the number of members.
-func (c *choice) Count() int { return c.crowd.count() }
-
-// Kth returns the k-th member, counted from 0.
-func (c *choice) Kth(k int) int32 {
-	s := c.crowd
-	for ; k > 0; k-- {
-		s = s.rest()
-	}
-	return int32(s.first())
-}
-
-// Has reports whether a combatant is in the set.
-func (c *choice) Has(a int32) bool { return a < maxCrowd && c.crowd.has(table.Who(a)) }

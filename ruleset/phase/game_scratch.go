@@ -22,7 +22,7 @@ type scratch struct {
 	dives    goals
 	goals    [8]goals
 	charges  [2]charges
-	crowds   []*choice
+	crowds   []*table.Bits
 	crowded  int
 	pushes   []*space.Set
 	trails   [][]space.Cell // paths under way, the innermost last
@@ -72,13 +72,13 @@ func (sc *scratch) begin() {
 }
 
 // others returns a crowd as an entry of the question that is being listed.
-func (sc *scratch) others(c crowd) *choice {
+func (sc *scratch) others(c crowd) *table.Bits {
 	if sc.crowded == len(sc.crowds) {
-		sc.crowds = append(sc.crowds, &choice{})
+		sc.crowds = append(sc.crowds, new(table.Bits))
 	}
 	sc.crowded++
 	x := sc.crowds[sc.crowded-1]
-	x.crowd = c
+	*x = table.Bits(c)
 	return x
 }
 

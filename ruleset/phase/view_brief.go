@@ -1,8 +1,6 @@
 package phase
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Brief returns the outcome that an event says in a word or two: attacks that are parried, and who is dead and not only out.
 func (g *Game) Brief(e *table.Event) string {

@@ -3,7 +3,9 @@ package setup
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -35,6 +37,16 @@ func Card(kind, id string, entry any) table.Card {
 		c.Effect = "no effect by the rules"
 	}
 	return c
+}
+
+// Cards adds cards of the entries of a section that are known, in the order of their keys.
+func Cards[T any](cards []table.Card, kind string, entries map[string]T, known map[string]bool) []table.Card {
+	for _, key := range slices.Sorted(maps.Keys(entries)) {
+		if known[key] {
+			cards = append(cards, Card(kind, key, entries[key]))
+		}
+	}
+	return cards
 }
 
 // eachKey goes through the keys of a struct that were given, in the order of its fields.

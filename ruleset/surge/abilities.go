@@ -52,7 +52,7 @@ func (g *Game) points(a table.Who, i int) table.Members {
 		z := g.sc.zoneSet()
 		for c := range int32(g.field.zones.Size()) {
 			if g.pointIn(d, g.field.zones.Distance(at, c)) {
-				z.bits |= 1 << c
+				*z |= 1 << c
 			}
 		}
 		return z

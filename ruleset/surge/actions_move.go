@@ -150,11 +150,11 @@ func (g *Game) placesIn(a table.Who, far int) table.Members {
 }
 
 // zonesIn is the set of other zones so far away.
-func (g *Game) zonesIn(a table.Who, far int) *zoneSet {
+func (g *Game) zonesIn(a table.Who, far int) *table.Bits {
 	from, z := g.units[a].cell, g.sc.zoneSet()
 	for c := range space.Cell(g.field.zones.Size()) {
 		if d := g.field.zones.Distance(from, c); d > 0 && d <= far && d < g.field.zones.Size() {
-			z.bits |= 1 << c
+			*z |= 1 << c
 		}
 	}
 	return z

@@ -1,8 +1,6 @@
 package surge
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // listOthers lists what the owners of other combatants may do at any time: Destiny Recover, Surge and talking
 // (surge.destiny.spend, surge.surge.use, surge.free.talk).

@@ -1,8 +1,6 @@
 package surge
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // boost raises a trait by a rank until the end of the combatant's next turn (surge.surge.boost).
 func (g *Game) boost(a table.Who, tr trait) {

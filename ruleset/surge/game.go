@@ -4,9 +4,7 @@
 // The ledger is rules.yaml; code cites its rules by the constants of package rule.
 package surge
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Game is an encounter by the rules of surge.
 type Game struct {

@@ -32,7 +32,7 @@ type scratch struct {
 	strongest strength   // what the choice under way has found
 
 	cells   []*space.Set // sets of squares of the question in the making
-	zones   []*zoneSet
+	zones   []*table.Bits
 	crowds  []*crowd
 	used    [3]int
 	strikes []*strike
@@ -123,16 +123,13 @@ func (sc *scratch) set(s *space.Squares) *space.Set {
 	return c
 }
 
-// zoneSet is a set of zones that a question offers.
-type zoneSet struct{ bits uint64 }
-
-// zones returns an empty set of zones for the question in the making.
-func (sc *scratch) zoneSet() *zoneSet {
+// zoneSet returns an empty set of zones for the question in the making.
+func (sc *scratch) zoneSet() *table.Bits {
 	if sc.used[2] == len(sc.zones) {
-		sc.zones = append(sc.zones, new(zoneSet))
+		sc.zones = append(sc.zones, new(table.Bits))
 	}
 	sc.used[2]++
 	z := sc.zones[sc.used[2]-1]
-	z.bits = 0
+	*z = 0
 	return z
 }

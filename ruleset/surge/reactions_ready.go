@@ -104,7 +104,7 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 func (g *Game) everywhere() table.Members {
 	if g.zoned() {
 		z := g.sc.zoneSet()
-		z.bits = 1<<g.field.zones.Size() - 1
+		*z = 1<<g.field.zones.Size() - 1
 		return z
 	}
 	s := g.sc.set(g.field.squares)

@@ -1,8 +1,6 @@
 package surge
 
-import (
-	"fray/space"
-)
+import "fray/space"
 
 // terrains are the kinds of ground of surge.
 func terrains() []space.Terrain {

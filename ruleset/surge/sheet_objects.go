@@ -2,7 +2,6 @@ package surge
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"fray/ruleset/setup"
@@ -184,6 +183,3 @@ func (c *compiler) objective() {
 		c.Problem("max_rounds", "missing, expected the round after which the objective is met")
 	}
 }
-
-// sortedKeys returns the keys of a section in order.
-func sortedKeys[T any](m map[string]T) []string { return slices.Sorted(maps.Keys(m)) }

@@ -24,23 +24,12 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 	}
 	var cards []table.Card
 	for _, s := range append([]*Setup{g.def.setup}, g.def.joined...) {
-		cards = append(cards, cardsOf("attack", s.Attacks, known)...)
-		cards = append(cards, cardsOf("ability", s.Abilities, known)...)
-		cards = append(cards, cardsOf("object", s.Objects, known)...)
+		cards = setup.Cards(cards, "attack", s.Attacks, known)
+		cards = setup.Cards(cards, "ability", s.Abilities, known)
+		cards = setup.Cards(cards, "object", s.Objects, known)
 	}
 	for _, one := range g.def.setup.Tasks {
 		cards = append(cards, setup.Card("task", one.ID, one))
-	}
-	return cards
-}
-
-// cardsOf explains the entries of a section that are known, by id.
-func cardsOf[T any](kind string, entries map[string]T, known map[string]bool) []table.Card {
-	var cards []table.Card
-	for _, key := range sortedKeys(entries) {
-		if known[key] {
-			cards = append(cards, setup.Card(kind, key, entries[key]))
-		}
 	}
 	return cards
 }

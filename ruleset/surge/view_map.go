@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"fray/ruleset/setup"
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -17,10 +18,9 @@ func (g *Game) mapView() table.MapView {
 	if !f.shown {
 		return table.MapView{}
 	}
-	var m table.MapView
 	if f.squares != nil {
 		s := f.squares
-		m = table.MapView{Shape: s.Shape(), Cols: s.Cols(), Rows: s.Rows(), Cells: make([]table.CellView, s.Size())}
+		m := table.MapView{Shape: s.Shape(), Cols: s.Cols(), Rows: s.Rows(), Cells: make([]table.CellView, s.Size())}
 		for c := range int32(s.Size()) {
 			cell := &m.Cells[c]
 			cell.Name = s.Name(c)
@@ -34,29 +34,13 @@ func (g *Game) mapView() table.MapView {
 		g.lyingThings(func(c int32) *table.CellView { return &m.Cells[c] })
 		return m
 	}
-	z := f.zones
-	m = table.MapView{Shape: z.Shape(), Cols: z.Cols(), Rows: z.Rows(), Cells: make([]table.CellView, z.Cols()*z.Rows())}
-	at := make([]int, z.Size())
-	for row := range z.Rows() {
-		for col := range z.Cols() {
-			c := z.At(col, row)
-			if c < 0 {
-				continue
-			}
-			i := row*z.Cols() + col
-			at[c] = i
-			m.Cells[i].Name = z.Name(c)
-			if f.exits>>c&1 != 0 {
-				m.Cells[i].Kind = "exit"
-			}
-			for o := range int32(z.Size()) {
-				if z.Linked(c)>>o&1 != 0 {
-					m.Cells[i].Links = append(m.Cells[i].Links, z.Name(o))
-				}
-			}
+	m, cells := setup.ZoneMap(f.zones, f.zones.Linked)
+	for c, cell := range cells {
+		if f.exits>>c&1 != 0 {
+			cell.Kind = "exit"
 		}
 	}
-	g.lyingThings(func(c int32) *table.CellView { return &m.Cells[at[c]] })
+	g.lyingThings(func(c int32) *table.CellView { return cells[c] })
 	return m
 }
 
