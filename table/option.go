@@ -14,18 +14,31 @@ const (
 
 // Option is one thing that may be answered: a small comparable value without strings. Its stable key, label, cost, path
 // and warnings are derived by [Game.Describe] when somebody looks.
+//
+// It consists of two halves because the compiler keeps a struct of at most four fields in registers: with seven it was built
+// byte by byte in memory and copied, in every decision.
 type Option struct {
+	Deed
+	Aim
+}
+
+// Deed is what an option does.
+type Deed struct {
 	Verb Verb
 	Mode uint8 // how: a variant of the verb, numbered by the ruleset
 	Item uint8 // with what, numbered by the ruleset from 1; 0 is nothing
 	Also uint8 // what is added to it, numbered by the ruleset from 1; 0 is nothing
+}
+
+// Aim is what an option is aimed at.
+type Aim struct {
 	Who  Who   // the target; Nobody
 	N    int16 // how many: dice, points, a number that is named; 0
 	Cell int32 // where; Nowhere
 }
 
 // Do is the option of a verb alone.
-func Do(v Verb) Option { return Option{Verb: v, Who: Nobody, Cell: Nowhere} }
+func Do(v Verb) Option { return Option{Deed{Verb: v}, Aim{Who: Nobody, Cell: Nowhere}} }
 
 // At returns the option aimed at a combatant.
 func (o Option) At(who Who) Option { o.Who = who; return o }

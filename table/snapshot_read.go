@@ -222,7 +222,7 @@ func (r *snapshotReader) kind() EventKind {
 func (r *snapshotReader) option() Option {
 	verb, _ := r.book.FindVerb(r.text())
 	row := r.book.VerbRow(verb)
-	o := Option{Verb: verb, Mode: r.variant(row.Modes), Item: r.byte(), Also: r.variant(row.Also)}
+	o := Option{Deed: Deed{Verb: verb, Mode: r.variant(row.Modes), Item: r.byte(), Also: r.variant(row.Also)}}
 	o.Who, o.N, o.Cell = Who(r.int(16)), int16(r.int(16)), int32(r.int(32))
 	return o
 }

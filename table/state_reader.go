@@ -145,7 +145,7 @@ func (r *StateReader) Flags(names []string) uint64 {
 
 // Option reads an option.
 func (r *StateReader) Option() Option {
-	o := Option{Verb: r.Verb()}
+	o := Option{Deed: Deed{Verb: r.Verb()}}
 	row := r.book.VerbRow(o.Verb)
 	o.Mode = r.variant(row.Modes)
 	o.Item = uint8(r.Uint(255))

@@ -40,7 +40,9 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
 	q.Kind, q.Rule, q.Who, q.Target, q.Actor, q.Aim = k, r, who, Nobody, Nobody, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
-	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
+	q.Crowd = Crowd{} // by itself: together with others it is built beside them and copied too
+	q.N = [4]int32{}
+	q.Die = 0
 	q.Text, q.Secret, q.BotNote = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.sections, q.pending = 0, 0

@@ -105,7 +105,7 @@ func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Opt
 			return gr.Option.To(best), left
 		}
 	}
-	return table.Option{Cell: space.None}, now
+	return table.Option{Aim: table.Aim{Cell: space.None}}, now
 }
 
 // placesWithin returns the places that are at most so far from a foe.
@@ -123,7 +123,7 @@ func (g *Game) placesWithin(places *space.Set, a, foe table.Who, most int) *spac
 
 // sightOf is the place of an entry nearest to a foe among those that it can be seen from: the way around what is between them.
 func (g *Game) sightOf(a, foe table.Who, gr *table.Group) (table.Option, int) {
-	best, left := table.Option{Cell: space.None}, 0
+	best, left := table.Option{Aim: table.Aim{Cell: space.None}}, 0
 	for c := range placesOf(gr).Each() {
 		d := g.squares.DistanceBetween(c, g.span(a), g.units[foe].cell, g.span(foe))
 		if (best.Cell == space.None || d < left) && g.lineFree(c, g.span(a), g.units[foe].cell, g.span(foe)) {

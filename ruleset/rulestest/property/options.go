@@ -23,8 +23,8 @@ func listedIsAccepted(k *Kit, t *rapid.T) {
 		}
 		for range 10 {
 			o := table.Option{
-				Verb: table.Verb(r.Rng.Below(64)), Mode: uint8(r.Rng.Below(4)), Item: uint8(r.Rng.Below(8)),
-				Also: uint8(r.Rng.Below(20)), Who: table.Who(r.Rng.Below(12) - 4), Cell: int32(r.Rng.Below(40) - 1),
+				Deed: table.Deed{Verb: table.Verb(r.Rng.Below(64)), Mode: uint8(r.Rng.Below(4)), Item: uint8(r.Rng.Below(8)), Also: uint8(r.Rng.Below(20))},
+				Aim:  table.Aim{Who: table.Who(r.Rng.Below(12) - 4), Cell: int32(r.Rng.Below(40) - 1)},
 			}
 			b := s.Branch()
 			if err := b.AnswerOption(seat, o); (err == nil) != q.ContainsFor(table.JustSeat(seat), o) {

@@ -12,7 +12,7 @@ import (
 func full() state {
 	return state{
 		Round: 3, Leader: 2, Mood: 2, Seen: 1 << 63, Over: true, Rule: 2, Verb: 1,
-		Ready: table.Option{Verb: 2, Mode: 1, Item: 200, Also: 3, Who: -1, N: -5, Cell: 70000},
+		Ready: table.Do(2).As(1).With(200).Adding(3).Of(-5).To(70000),
 		Crowd: crowd(0, 63, 64, 511, table.Thing(0), table.Thing(63)), Names: []string{"", "Ann"},
 		Units: []unit{{HP: -4, Holds: 1, Has: 3, Spot: spot{1, -2}, Marks: []spot{{}, {5, 6}}, Goal: goal{3, 1}}, {Holds: -1, Goal: goal{At: -1}}},
 		Pair:  [2]int8{-128, 127}, Deep: [][]int16{{}, {1, 2}}, Count: 9, Plain: 7,
