@@ -47,17 +47,17 @@ type sight struct {
 	clear    bool
 }
 
-// seesHex reports whether a line of sight leads from one hex to another.
+// seesHex reports whether a line of sight leads from one hex to another. Nothing is between neighbours.
 func (sc *scratch) seesHex(h *space.Hexes, from, to space.Cell) bool {
 	s := &sc.sights[(uint32(from)*37+uint32(to)+sc.walls*101)%uint32(len(sc.sights))]
 	if s.walls != sc.walls || s.from != from || s.to != to {
-		*s = sight{from, to, sc.walls, h.Sight(from, to, sc.solid)}
+		*s = sight{from, to, sc.walls, h.Adjoins(from, to) || h.Sight(from, to, sc.solid)}
 	}
 	return s.clear
 }
 
-// barring is a set of hexes that block, with its number. Doors open and close and things break, and each fight begins anew: what
-// is known of sights holds again when the same hexes block.
+// barring is a set of hexes that block, with its number. Doors open and close, things break, and a new fight begins as the last one did:
+// what is known of sights holds again when the same hexes block.
 type barring struct {
 	set    *space.Set
 	number uint32 // from 1; 0 is none
