@@ -51,7 +51,7 @@ func TestBandsOfRolls(t *testing.T) {
 	}
 }
 
-// TestNewcomersOfBranches: who joins one fight is in no other that goes on from the same moment.
+// TestNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment.
 func TestNewcomersOfBranches(t *testing.T) {
 	s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
 	join := func(s *table.Session, who, like, at string) {
