@@ -84,6 +84,20 @@ export class Pointing {
     return false;
   }
 
+  // menu asks the page for the menu of a place.
+  menu(p: Point): void {
+    const place = this.at?.at(this.viewport.toMap(p));
+    if (place) this.ask(place);
+  }
+
+  private ask(place: Place): void {
+    const at = this.at!;
+    const { left, top } = this.stage.getBoundingClientRect();
+    const { x, y } = this.viewport.toScreen(at.spot(place));
+    this.release();
+    this.emit("menu-cell", { cell: at.cell(place).name, id: place.id, x: left + x, y: top + y });
+  }
+
   obey(c: Command): void {
     const at = this.at;
     if (!at) return;
@@ -98,6 +112,8 @@ export class Pointing {
       case "choose":
         if (this.take(now, true)) this.cards.popup.focus();
         return;
+      case "menu":
+        return this.ask(now);
       case "home":
         return this.go(at.home());
       case "mark":

@@ -6,6 +6,7 @@ import { noticeOn, turnNotice } from "./notice";
 const store = "fray-keys";
 
 const drawer = "g"; // only the game master has a drawer
+const onToken = "x"; // and the menu of a combatant
 
 const keys: [string, string][] = [
   ["1 – 99", "pick the choice with that number"],
@@ -18,6 +19,7 @@ const keys: [string, string][] = [
   ["Space", "skip what is being played"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],
+  [onToken, "game master: with the cursor of the map on a combatant, open its menu"],
   [drawer, "open or close the game master's drawer"],
   ["Esc", "leave a field, close the drawer, or return to now"],
   ["?", "show this help"],
@@ -40,7 +42,7 @@ export function showHelp(): void {
   draw(d,
     h("button", { class: "plain close", type: "button", "aria-label": "Close", onClick: () => d.close() }, "✕"),
     h("h2", { id: "help-title" }, "Keyboard shortcuts"),
-    h("dl", { class: "keys" }, keys.filter(([key]) => key !== drawer || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
+    h("dl", { class: "keys" }, keys.filter(([key]) => ![drawer, onToken].includes(key) || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
     h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"),
     "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"));
   if (!d.open) d.showModal();

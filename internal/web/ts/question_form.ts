@@ -9,7 +9,9 @@ import { chances } from "./question_chances";
 import { type Picker, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
 import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
-import type { BlockedChoice, Choice, Question, State } from "./types";
+import { explanation } from "./sheet";
+import type { BlockedChoice, Card, Choice, Question, State } from "./types";
+import { ruleLink } from "./widgets";
 import { asks, isGM, list, mayAnswer, sentence, waiting } from "./words";
 
 const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
@@ -26,6 +28,7 @@ export interface Asking extends Picker {
   readonly blocked: BlockedChoice[] | null; // null: not loaded
   readonly titles: ReadonlyMap<string, string>; // of rules
   readonly replayPath: string; // path of the replay; "" if there is none
+  card(key: string): Card | undefined; // of the ability or item that a choice uses
   choice(key: string): Choice | undefined;
   keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
@@ -87,12 +90,14 @@ function detail(a: Asking): VNode {
   const c = a.choice(a.picked);
   if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
   const odds = a.odds.get(c.key);
-  const text = [c.cost, sentence(a.about(c.key))].filter(Boolean).join(" · ");
-  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+  const card = a.card(c.key);
+  const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
     odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
-    text && h("p", { class: "soft" }, text));
+    text && h("p", { class: "soft" }, text),
+    card && h("div", { class: "explains" }, h("p", null, h("strong", null, card.name), ruleLink(card.rule)), explanation(card)));
 }
 
 function late(a: Asking): Child {
@@ -114,7 +119,7 @@ function buttons(a: Asking, q: Question): VNode {
   return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? [h("span", { class: "confirm" }, "Confirm", h("span", { class: "sr" }, ":")), " ", h("span", { class: "confirm-what" }, picked.label)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
