@@ -198,7 +198,7 @@ test("a player asks to undo; the table refuses, then agrees", async ({ table, op
   const later = await other.asked();
   await me.page.keyboard.press("u");
   const vote = other.page.locator(".vote");
-  await expect(vote).toContainText(`Asked: ${first === 0 ? "hills" : "town"}`);
+  await expect(vote).toContainText(`Asked: ${first === 0 ? "Hills" : "Town"}`);
   await expect(vote.getByRole("button", { name: "Agree" })).toBeInViewport();
   await vote.getByRole("button", { name: "Refuse" }).click();
   await expect(me.page.locator("fray-vote")).toContainText("The request was refused: nothing was undone.");

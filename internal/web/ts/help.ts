@@ -1,5 +1,6 @@
 // The keyboard shortcuts in a dialog, and the switch that turns single-letter shortcuts off.
 
+import { caution, type Caution, cautions, setCaution } from "./careful";
 import { draw, h } from "./dom";
 import { noticeOn, turnNotice } from "./notice";
 
@@ -44,6 +45,8 @@ export function showHelp(): void {
     h("h2", { id: "help-title" }, "Keyboard shortcuts"),
     h("dl", { class: "keys" }, keys.filter(([key]) => ![drawer, onToken].includes(key) || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
     h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"),
+    document.querySelector("fray-table") && h("label", { class: "field" }, h("span", null, "A click on the map asks before it takes a choice"),
+      h("select", { ".value": caution(), onChange: (e: Event) => setCaution((e.target as HTMLSelectElement).value as Caution) }, Object.entries(cautions).map(([c, text]) => h("option", { value: c }, text)))),
     "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"));
   if (!d.open) d.showModal();
 }

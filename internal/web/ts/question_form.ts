@@ -12,7 +12,7 @@ import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import { explanation } from "./sheet";
 import type { BlockedChoice, Card, Choice, Question, State } from "./types";
 import { ruleLink } from "./widgets";
-import { asks, isGM, list, mayAnswer, sentence, waiting } from "./words";
+import { asks, hasMap, isGM, list, mayAnswer, sentence, waiting } from "./words";
 
 const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
 
@@ -65,7 +65,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
       dice ? diceFields(q) : head(a, q),
       h("div", { class: "cards" }, a.blocked && shownBlocked(a.blocked, a.titles), groups(a, q))),
     h("div", { class: "ask-do" },
-      !dice && detail(a),
+      !dice && detail(a, s),
       q.text && words(q),
       q.kind !== turnKind && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
       buttons(a, q)));
@@ -86,9 +86,9 @@ function head(a: Asking, q: Question): Child {
 }
 
 // detail explains the picked choice, in a fixed place.
-function detail(a: Asking): VNode {
+function detail(a: Asking, s: State): VNode {
   const c = a.choice(a.picked);
-  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
+  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, `Pick a choice${hasMap(s.view) ? " here or on the map" : ""} to see what it does.`));
   const odds = a.odds.get(c.key);
   const card = a.card(c.key);
   const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");

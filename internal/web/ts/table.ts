@@ -175,7 +175,9 @@ class FrayTable extends HTMLElement implements Host {
       el.show(this, el.matches("fray-order, fray-rail, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
+    const ended = sum?.hidden === true && now.summary !== undefined;
     if (sum) sum.hidden = !now.summary;
+    if (ended) sum?.scrollIntoView({ block: "start" });
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
     this.classList.toggle("plays", beat !== null);
