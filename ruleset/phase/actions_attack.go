@@ -32,9 +32,6 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, targets crowd) {
 		if !arm.ranged && usable {
 			g.listDisarms(q, a, slot, near)
 		}
-		if usable && loaded {
-			g.listBreaking(q, a, slot, arm, v)
-		}
 	}
 	grabs := crowd(0)
 	for s := g.within(a, &g.attacks[0], targets); s != 0; s = s.rest() {
@@ -92,13 +89,20 @@ func (g *Game) listDisarms(q *table.Question, a table.Who, slot uint8, near crow
 }
 
 // listBreaking lists attacks on doors, walls and heavy objects (phase.attack.objects).
-func (g *Game) listBreaking(q *table.Question, a table.Who, slot uint8, arm *attackDef, v table.Verb) {
-	if g.paid() {
+func (g *Game) listBreaking(q *table.Question, a table.Who) {
+	if g.paid() || len(g.objects) == 0 {
 		return
 	}
-	for i := range g.objects {
-		if on := table.Thing(i); g.breakable(i) && g.reaches(a, arm, on) {
-			if g.try(q, a, table.Do(v).With(slot).At(on)) {
+	for slot := slotUnarmed; slot < g.lastSlot(a); slot++ {
+		if !g.usable(a, slot) || !g.loaded(a, slot) {
+			continue
+		}
+		arm, v := g.arm(a, slot), vStrike
+		if arm.ranged {
+			v = vFire
+		}
+		for i := range g.objects {
+			if on := table.Thing(i); g.breakable(i) && g.reaches(a, arm, on) && g.try(q, a, table.Do(v).With(slot).At(on)) {
 				q.Offer()
 			}
 		}

@@ -59,9 +59,7 @@ func (g *Game) rewall() {
 	if solid.Equal(g.sc.solid) {
 		return
 	}
-	g.sc.solid.CopyFrom(solid)
-	g.sc.blocking = !solid.Empty()
-	g.sc.changes++
+	g.sc.bar(g.hexes, solid)
 }
 
 // listObjects lists what can be done with doors and heavy objects beside a combatant (phase.move.door,

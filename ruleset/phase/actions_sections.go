@@ -6,6 +6,7 @@ import "fray/table"
 const (
 	sectionDelay table.Section = iota + 1
 	sectionAttacks
+	sectionBreaking
 	sectionDefenses
 	sectionHold
 	sectionMoves
@@ -46,6 +47,8 @@ func (g *Game) listSection(q *table.Question, a table.Who, targets crowd, s tabl
 	case s <= sectionHold && !strikes, s <= sectionRest && !moves:
 	case s == sectionAttacks:
 		g.listAttacks(q, a, targets)
+	case s == sectionBreaking:
+		g.listBreaking(q, a)
 	case s == sectionDefenses:
 		g.listDefenses(q, a)
 	case s == sectionHold:

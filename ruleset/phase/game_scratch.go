@@ -30,8 +30,10 @@ type scratch struct {
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
 	sights   [1024]sight
-	changes  uint32           // how often what blocks sight has changed
+	walls    uint32           // what blocks now: it counts the sets that have been known
+	known    [8]barring       // what blocked last
 	threats  [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
+	pasts    pasts            // of tactics
 	aims     *space.Set       // of tactics: hexes to attack from
 	way      []space.Cell     // of tactics
 	approach []space.Cell     // of tactics: the way to the hex that survey.goal is
@@ -41,17 +43,44 @@ type scratch struct {
 // sight is whether two hexes see each other, kept because combatants look at each other many times between two moves.
 type sight struct {
 	from, to space.Cell
-	changes  uint32 // the answer holds while this is scratch.changes
+	walls    uint32 // the answer holds while this is scratch.walls
 	clear    bool
 }
 
-// seesHex reports whether a line of sight leads from one hex to another.
+// seesHex reports whether a line of sight leads from one hex to another. Nothing is between neighbours.
 func (sc *scratch) seesHex(h *space.Hexes, from, to space.Cell) bool {
-	s := &sc.sights[(uint32(from)*37+uint32(to))%uint32(len(sc.sights))]
-	if s.changes != sc.changes || s.from != from || s.to != to {
-		*s = sight{from, to, sc.changes, h.Sight(from, to, sc.solid)}
+	s := &sc.sights[(uint32(from)*37+uint32(to)+sc.walls*101)%uint32(len(sc.sights))]
+	if s.walls != sc.walls || s.from != from || s.to != to {
+		*s = sight{from, to, sc.walls, h.Adjoins(from, to) || h.Sight(from, to, sc.solid)}
 	}
 	return s.clear
+}
+
+// barring is a set of hexes that block, with its number. Doors open and close, things break, and a new fight begins as the last one did:
+// what is known of sights holds again when the same hexes block.
+type barring struct {
+	set    *space.Set
+	number uint32 // from 1; 0 is none
+}
+
+// bar makes a set what blocks now.
+func (sc *scratch) bar(h *space.Hexes, solid *space.Set) {
+	sc.solid.CopyFrom(solid)
+	sc.blocking = !solid.Empty()
+	newest := uint32(0)
+	for _, k := range sc.known {
+		if k.number != 0 && k.set.Equal(solid) {
+			sc.walls = k.number
+			return
+		}
+		newest = max(newest, k.number)
+	}
+	k := &sc.known[newest%uint32(len(sc.known))]
+	if k.set == nil {
+		k.set = h.NewSet()
+	}
+	k.set.CopyFrom(solid)
+	k.number, sc.walls = newest+1, newest+1
 }
 
 func newScratch(d *def) *scratch {

@@ -16,7 +16,7 @@ func (g *Game) distance(a, b table.Who) int {
 // clear reports whether a line of sight leads from one hex to another (phase.attack.ranged). At a distance of 1 only the
 // target hex itself can block, which no combatant stands in then.
 func (g *Game) clear(from, to space.Cell) bool {
-	return !g.sc.blocking || g.hexes.Distance(from, to) <= 1 || g.sc.seesHex(g.hexes, from, to)
+	return !g.sc.blocking || g.sc.seesHex(g.hexes, from, to)
 }
 
 // sees reports whether a combatant perceives another with a targeting sense (phase.attack.unseen_target).

@@ -1,6 +1,10 @@
 package phase
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"fray/table"
+)
 
 // chance returns in how many of 216 throws of 3d6 the total is at least this. 18 always succeeds and 3 always fails
 // (phase.attack.natural).
@@ -44,49 +48,71 @@ func root(n int) int {
 	return x
 }
 
-// blow is an attack as tactics see it: its damage classes and kind, and what it rolls on average, in tenths.
+// blow is an attack as tactics see it: its damage classes and kind.
 type blow struct {
 	classes         int
 	killing, energy bool
-	mean, deviation int // of the STUN of a normal attack, of the BODY of a killing one
 }
 
 // blowOf returns an attack with so many damage classes.
-func blowOf(arm *attackDef, classes int) blow {
-	b := blow{classes: classes, killing: arm.killing, energy: arm.energy}
-	dice, part := classes, 0
-	if arm.killing {
-		dice, part = classes/3, classes%3
+func blowOf(arm *attackDef, classes int) blow { return blow{classes, arm.killing, arm.energy} }
+
+// mean returns what a blow rolls on average, in tenths, and the variance in hundredths: the STUN of a normal attack, the BODY of a
+// killing one.
+func (b blow) mean() (mean, variance int) {
+	dice, part := b.classes, 0
+	if b.killing {
+		dice, part = b.classes/3, b.classes%3
 	}
-	b.mean, b.deviation = 35*dice, root(292*dice)
 	switch part {
 	case 1:
-		b.mean += 10
+		return 35*dice + 10, 292 * dice
 	case 2:
-		b.mean, b.deviation = b.mean+20, root(292*dice+67)
+		return 35*dice + 20, 292*dice + 67
+	default:
+		return 35 * dice, 292 * dice
 	}
-	return b
 }
 
 // past returns the mean STUN and BODY that get past defenses, in tenths (phase.damage.defences).
-func (b *blow) past(all, resistant int) (stun, body int) {
+func (b blow) past(all, resistant int) (stun, body int) {
+	mean, variance := b.mean()
+	deviation := root(variance)
 	if !b.killing {
-		return excess(b.mean, b.deviation, 10*all), excess(10*b.classes, root(30*b.classes), 10*all)
+		return excess(mean, deviation, 10*all), excess(10*b.classes, root(30*b.classes), 10*all)
 	}
-	body = excess(b.mean, b.deviation, 10*resistant)
+	body = excess(mean, deviation, 10*resistant)
 	if resistant < 1 {
 		all = 0
 	}
 	for _, m := range [...]int{1, 1, 2, 3, 4, 5} {
-		stun += excess(b.mean*m, b.deviation*m, 10*all)
+		stun += excess(mean*m, deviation*m, 10*all)
 	}
 	return max(stun/6, body), body
 }
 
 // thrown returns the mean Knockback in hexes, at least 0 (phase.damage.knockback).
-func (b *blow) thrown(resistance int) int {
+func (b blow) thrown(resistance int) int {
 	if b.killing {
-		return max(0, b.mean/10-10-resistance)
+		mean, _ := b.mean()
+		return max(0, mean/10-10-resistance)
 	}
 	return max(0, b.classes-7-resistance)
+}
+
+// pasts is what blows get past defenses. It depends on nothing else, and attackers weigh the same few blows again and again.
+type pasts [256]struct {
+	of         [4]int16 // damage classes, 1 for a killing blow, all defenses, resistant ones
+	stun, body int32
+}
+
+// past is [blow.past], worked out once.
+func (p *pasts) past(b blow, all, resistant int) (stun, body int) {
+	of := [4]int16{int16(b.classes), int16(table.Bit(b.killing)), int16(all), int16(resistant)}
+	x := &p[uint16(b.classes+5*all+29*resistant)%256]
+	if x.of != of {
+		stun, body = b.past(all, resistant)
+		x.of, x.stun, x.body = of, int32(stun), int32(body)
+	}
+	return int(x.stun), int(x.body)
 }

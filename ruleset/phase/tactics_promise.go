@@ -12,6 +12,8 @@ func (g *Game) promise(s *survey, section table.Section) int {
 		return table.Bit(g.patient(s)) * 45
 	case section == sectionAttacks:
 		return comesFirst
+	case section == sectionBreaking:
+		return table.Bit(s.bestNow == 0 && len(g.objects) > 0) * comesFirst
 	case section == sectionDefenses:
 		return g.guardPromise(s)
 	case section == sectionHold:

@@ -129,7 +129,7 @@ func (g *Game) pastOf(a table.Who, b blow) (stun, body int) {
 	if b.energy {
 		plain, resistant = int(u.n[statED]), int(u.n[statRED])
 	}
-	return b.past(plain+resistant, resistant)
+	return g.sc.pasts.past(b, plain+resistant, resistant)
 }
 
 // hitChance returns in how many of 216 throws an attack hits, with these changes to OCV and DCV.
