@@ -6,45 +6,58 @@ import (
 	"fray/table"
 )
 
-// Random picks a verb uniformly, then an option of that verb uniformly. So a move to one of two hundred cells does not
-// crowd out a single attack. It allocates nothing, never expands a set of cells, and leaves options reserved for
-// players.
+// Random picks a section of the question uniformly, then a verb of it, then an option of that verb. So a move to one of two
+// hundred cells does not crowd out a single attack, and only the sections that it draws are listed. It allocates nothing, never
+// expands a set of cells, and leaves options reserved for players.
 type Random struct{}
 
-// Choose draws at most two numbers from r.
+// Choose draws from r for the section, the verb and the option, wherever there are several; a section that has nothing to choose
+// is drawn again.
 func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
-	groups := q.Groups()
-	all := q.Uniform() && q.Seats&seats != 0
+	for left := q.Sections(); left != 0; {
+		s := nth(left, below(r, bits.OnesCount64(left)))
+		if o, ok := pick(q, table.Section(s), seats, r); ok {
+			return o
+		}
+		left &^= 1 << s
+	}
+	return q.DefaultFor(seats)
+}
+
+// pick draws a verb of a section, and an option of that verb. It reports false if the section has none for these seats.
+func pick(q *table.Question, s table.Section, seats table.Seats, r *table.Rand) (table.Option, bool) {
+	groups := q.Listed(s)
+	may := func(g *table.Group) bool { return g.Section == s && g.Seats&seats != 0 && !g.ForPeople }
 	var verbs verbSet
 	for i := range groups {
-		if g := &groups[i]; all || g.Seats&seats != 0 && !g.ForPeople {
+		if g := &groups[i]; may(g) {
 			verbs.add(g.Option.Verb)
 		}
 	}
 	n := verbs.count()
 	if n == 0 {
-		return q.DefaultFor(seats)
+		return table.Option{}, false
 	}
 	verb := verbs.kth(below(r, n))
 	total := 0
 	for i := range groups {
-		if g := &groups[i]; g.Option.Verb == verb && (all || g.Seats&seats != 0 && !g.ForPeople) {
+		if g := &groups[i]; g.Option.Verb == verb && may(g) {
 			total += g.Len()
 		}
 	}
 	k := below(r, total)
 	for i := range groups {
 		g := &groups[i]
-		if g.Option.Verb != verb || !all && (g.Seats&seats == 0 || g.ForPeople) {
+		if g.Option.Verb != verb || !may(g) {
 			continue
 		}
-		if n := g.Len(); k >= n {
-			k -= n
-			continue
+		n := g.Len()
+		if k < n {
+			return g.Kth(k), true
 		}
-		return g.Kth(k)
+		k -= n
 	}
-	return q.Default()
+	return table.Option{}, false
 }
 
 // below draws from 0 to n-1. It draws nothing if n is 1.
@@ -71,9 +84,13 @@ func (s *verbSet) kth(k int) table.Verb {
 		k -= n
 		word++
 	}
-	m := s[word]
+	return table.Verb(word<<6 + nth(s[word], k))
+}
+
+// nth returns the k-th bit of a word that is set, counted from 0. More than k are.
+func nth(word uint64, k int) int {
 	for ; k > 0; k-- {
-		m &= m - 1
+		word &= word - 1
 	}
-	return table.Verb(word<<6 + bits.TrailingZeros64(m))
+	return bits.TrailingZeros64(word)
 }

@@ -17,8 +17,8 @@ type Lister interface {
 }
 
 // Section has the game list a section: at once, or where only bots answer ([Question.ForBots]) when one of them looks at it, which
-// for most sections is never. What is outside of sections comes before those that are listed later. So a verb is listed in sections or
-// outside, not both, and the default is named ([Question.SetDefault]): then it makes no difference to a bot when a section is listed.
+// for most sections is never. What is outside of sections comes before those that are listed later. So the default is named
+// ([Question.SetDefault]): then it makes no difference to a bot when a section is listed.
 func (q *Question) Section(by Lister, s Section) {
 	q.lister = by
 	q.sections |= 1 << s
@@ -48,6 +48,18 @@ func (q *Question) In(s Section) []Group {
 		to++
 	}
 	return q.groups[from:to:to]
+}
+
+// Sections returns the sections of the question, a bit for each. Bit 0, what is outside of all, is always set.
+func (q *Question) Sections() uint64 { return uint64(q.sections) | 1 }
+
+// Listed lists a section if nobody has looked at it, and returns the entries that are listed by now, of whatever section. What is
+// outside of all, section 0, always is.
+func (q *Question) Listed(s Section) []Group {
+	if q.pending>>s&1 != 0 {
+		q.list(s)
+	}
+	return q.groups
 }
 
 func (q *Question) list(s Section) {
