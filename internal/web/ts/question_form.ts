@@ -93,6 +93,7 @@ function detail(a: Asking, s: State): VNode {
   const card = a.card(c.key);
   const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
   return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+    h("p", null, h("strong", null, sentence(c.label))),
     odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
@@ -119,7 +120,7 @@ function buttons(a: Asking, q: Question): VNode {
   return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? [h("span", { class: "confirm" }, "Confirm", h("span", { class: "sr" }, ":")), " ", h("span", { class: "confirm-what" }, picked.label)] : q.pass ? "Pass" : "Choose an action"),
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${picked.label}`)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
