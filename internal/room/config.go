@@ -21,6 +21,7 @@ type Config struct {
 	Idle    time.Duration                             // time after which an unused fight is put away: 5 minutes
 	Keep    time.Duration                             // time after which an unused table is deleted: never
 	Compute time.Duration                             // time limit for odds: 3 seconds
+	Stretch int                                       // most answers of bots before they are stored and shown: 64
 	Rules   string                                    // identifies the rules of this program: the hash of its file
 	Version string                                    // of this program, for records: none
 }
@@ -47,6 +48,9 @@ func (c Config) filled() Config {
 	}
 	if c.Rules == "" {
 		c.Rules = buildID()
+	}
+	if c.Stretch == 0 {
+		c.Stretch = 64
 	}
 	if c.Compute == 0 {
 		c.Compute = 3 * time.Second

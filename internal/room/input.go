@@ -10,11 +10,10 @@ import (
 	"fray/table"
 )
 
-// Limits of what bots answer before it is stored and shown, and before other rooms continue.
+// How long bots answer before it is stored and shown, and before other rooms continue, and how long they wait after an error.
 const (
-	stretch     = 25 * time.Millisecond
-	stretchMost = 64 // answers
-	retryBots   = time.Second
+	stretch   = 25 * time.Millisecond
+	retryBots = time.Second
 )
 
 // input puts something in: the input is played, bots continue, everything is stored, and then the watches are notified. A
@@ -73,8 +72,8 @@ func faultText(err error) string {
 	return brokeDown
 }
 
-// advance lets bots and standing answers answer for a while, and reports whether they have more to answer. A fight that is
-// lost by that is dropped.
+// advance lets bots and standing answers answer for a while, and reports whether they have more to answer. It never stops at a
+// question that a standing answer settles, so nobody sees such a question. A fight that is lost by that is dropped.
 func (r *Room) advance() (more bool) {
 	f := r.fight
 	if f.s.Waits() && r.shared.unstirred(f) == 0 && r.shared.fault == "" {
@@ -87,8 +86,8 @@ func (r *Room) advance() (more bool) {
 	began := time.Now()
 	for n := 0; r.shared.fault == ""; n++ {
 		sits, asked := r.shared.sits(f.s.Game().Cast()), f.asked(&r.shared)
-		if n >= stretchMost || n > 0 && time.Since(began) >= stretch {
-			return f.s.Open() != nil && asked == 0
+		if asked == 0 && (n >= r.registry.c.Stretch || n > 0 && time.Since(began) >= stretch) {
+			return f.s.Open() != nil
 		}
 		moved := false
 		err := f.attempt(func() error {

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
+	"fray/internal/room"
 )
 
 // standing are the standing answers of a seat as its link sees them.
@@ -45,11 +46,12 @@ func TestStandingAnswersChangeKindByKind(t *testing.T) {
 	stand([]api.Standing{two}, []api.Standing{two})
 }
 
-// "Ask only when an enemy acts", and "only when I am the target": in other cases the default is given.
+// "Ask only when an enemy acts", and "only when I am the target": in other cases the default is given, also where bots stop after
+// each answer to let others see it.
 func TestStandingAnswersOfCombatants(t *testing.T) {
 	create := bridge()
 	create.Seats["reavers"] = "greedy"
-	s := newFixture(t).start(create)
+	s := newFixture(t, func(c *room.Config) { c.Stretch = 1 }).start(create)
 	ctx, me := t.Context(), s.who["wardens"]
 	foe := ""
 	for _, seat := range s.state("gm").Seats {
