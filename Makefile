@@ -34,7 +34,7 @@ bench: ## run the benchmarks five times each, for benchstat; PKG=./sim BENCH=Flo
 e2e: ## run the browser tests; installs Chromium and Node if they are missing; ARGS="gm.spec"
 	e2e/run $(ARGS)
 
-shots: ## screenshots for the README and for review
+shots: ## the picture of the README, and the gallery by which the design is judged (e2e/out/shots)
 	SHOTS=1 e2e/run screenshots.spec
 
 fuzz: ## run every fuzz test for FUZZTIME (20s) each

@@ -39,6 +39,11 @@ func (c *Client) Blocked(ctx context.Context) (all []table.BlockedChoice, err er
 	return all, c.do(ctx, http.MethodGet, "blocked", nil, nil, &all)
 }
 
+// Cards explains what the link sees and has: combatants, abilities, items, conditions, numbers and actions.
+func (c *Client) Cards(ctx context.Context) (cards []table.Card, err error) {
+	return cards, c.do(ctx, http.MethodGet, "cards", nil, nil, &cards)
+}
+
 // Odds returns the odds of a choice. Question is the id of the current question.
 func (c *Client) Odds(ctx context.Context, question, key string) (*api.Odds, error) {
 	o := new(api.Odds)

@@ -270,8 +270,8 @@ test("names are split into two lines that fit", () => {
 test("a place is described with its combatants and choices", () => {
   const v = { turn: "mara", tokens: [token("mara", "yard", { mine: true, meters: [{ name: "AP", value: 2, max: 3 }, { name: "HP", value: 5, max: 12, health: true }], tags: [{ name: "prone", until: "until it stands up" }], beside: ["goblin-1"] }), token("goblin-1", "yard", { name: "Goblin 1", down: true })] };
   const cell = { name: "yard", kind: "dark", links: ["hall"] };
-  assert.equal(words.placeWords(v, cell, "mara", []), "mara, heroes, yours, acting, HP 5 of 12, prone (until it stands up), next to Goblin 1. at yard, dark, leads to hall.");
-  assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }]), /Goblin 1, goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
+  assert.equal(words.placeWords(v, cell, "mara", []), "mara, Heroes, yours, acting, HP 5 of 12, prone (until it stands up), next to Goblin 1. at yard, dark, leads to hall.");
+  assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }]), /Goblin 1, Goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
 });
 
 test("keys with a modifier and keys of the page are ignored", () => {

@@ -133,3 +133,8 @@ export class Seat {
 function css(text: string): string {
   return text.replace(/["\\]/g, "\\$&");
 }
+
+// seatName is what pages call the seat of a player.
+export function seatName(s: State, seat: string): string {
+  return s.view.sides?.find((x) => x.id === seat)?.name ?? seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
+}

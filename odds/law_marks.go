@@ -19,8 +19,8 @@ type pairs struct {
 	faces [][][]int32
 }
 
-// lawOfMarks is the law of added dice of which the rules read the value and the marks: one outcome for each pair. The faces of
-// an outcome are one of the sets that show it.
+// lawOfMarks is the law of added dice of which the rules read the value and the marks: one outcome for each pair that the rules tell
+// apart. The faces of an outcome are one of the sets that show it.
 func lawOfMarks(r *table.Roll) (*law, error) {
 	if r.Count > maxMarkedDice || r.Sides > int32(len(r.Marks)) {
 		return nil, fmt.Errorf("the marks of %d dice: %w", r.Dice(), dice.ErrTooLarge)
@@ -46,15 +46,24 @@ func lawOfMarks(r *table.Roll) (*law, error) {
 		}
 		now = next
 	}
-	l := &law{total: new(big.Int)}
+	l, alike := &law{total: new(big.Int)}, map[[2]int]int{}
 	for value, row := range now.ways {
 		for marks, ways := range row {
-			if ways > 0 {
-				w := big.NewInt(ways)
-				l.add(value, w)
-				l.faces = append(l.faces, now.faces[value][marks])
-				l.total.Add(l.total, w)
+			if ways == 0 {
+				continue
 			}
+			w, pair := big.NewInt(ways), [2]int{value, marks}
+			l.total.Add(l.total, w)
+			if r.NBand == 2 {
+				pair = [2]int{max(value, int(r.Bands[0])), max(marks, int(r.Bands[1]))}
+			}
+			if i, ok := alike[pair]; ok {
+				l.weights[i].Add(l.weights[i], w)
+				continue
+			}
+			alike[pair] = len(l.values)
+			l.add(value, w)
+			l.faces = append(l.faces, now.faces[value][marks])
 		}
 	}
 	return l, nil

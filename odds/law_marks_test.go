@@ -2,6 +2,7 @@ package odds
 
 import (
 	"errors"
+	"maps"
 	"math/big"
 	"testing"
 
@@ -35,6 +36,25 @@ func TestLawOfMarks(t *testing.T) {
 				t.Errorf("%dd6: %v with faces %v weighs %v, want %d", n, pair, faces, got.weights[i], want[pair])
 			}
 		}
+	}
+}
+
+// TestLawOfMarksAlike: pairs that the rules treat alike stand as one, with the weight of all.
+func TestLawOfMarksAlike(t *testing.T) {
+	r := &table.Roll{Count: 2, Sides: 6, Look: true, Marks: [6]uint8{0, 1, 1, 1, 1, 2}, NBand: 2, Bands: [6]int16{10, 3}}
+	l, err := newLaw(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[[2]int]int64{} // 12 alone shows 4 marks, 11 shows 3, and all else is at most 10 and 3
+	for i, faces := range l.faces {
+		if l.values[i] != r.Value(faces) {
+			t.Errorf("%v stands for %d", faces, l.values[i])
+		}
+		got[[2]int{max(10, l.values[i]), max(3, r.Marked(faces))}] = l.weights[i].Int64()
+	}
+	if want := map[[2]int]int64{{10, 3}: 33, {11, 3}: 2, {12, 4}: 1}; !maps.Equal(got, want) || len(l.values) != 3 || l.total.Int64() != 36 {
+		t.Errorf("%v of %v, want %v", got, l.total, want)
 	}
 }
 

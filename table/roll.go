@@ -22,11 +22,12 @@ const MaxDice = 1000
 // die or rolling again.
 //
 // With Look the rules read the faces too (ones and sixes counted, a natural 20 among several dice), so that [Table.Faces]
-// has them under every host; bands do not count then. What the rules make of the faces does not depend on the order of
+// has them under every host; bands do not count then, without Marks. What the rules make of the faces does not depend on the order of
 // the Count dice, or of the Extra ones, among themselves.
 //
 // With Marks besides, the rules read of the faces only [Roll.Marked]: so a host that tries every outcome needs one for each pair of
-// value and marks only, and not one for each set of faces.
+// value and marks only, and not one for each set of faces. Of such a roll two Bands, if given, say up to which value the rules treat
+// all values alike, and up to which marks all marks.
 type Roll struct {
 	Rule  Rule
 	Who   Who // whose dice

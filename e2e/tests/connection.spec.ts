@@ -53,7 +53,7 @@ for (const [how, seconds, wakes] of [["it is silent for long", 60, false], ["the
     await page.clock.fastForward(seconds * 1000);
     if (wakes) await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(async () => { // a browser first tries its other dead connections
-      await expect(prompt).toContainText("Waiting for town", { timeout: 1000 }).catch(async (e: unknown) => {
+      await expect(prompt).toContainText("Waiting for Town", { timeout: 1000 }).catch(async (e: unknown) => {
         await page.clock.fastForward(10_000);
         throw e;
       });

@@ -1,7 +1,7 @@
 // The game master: answers for others, changes players, decrees, undoes, starts what-ifs, ends the fight.
 
 import { expect, test } from "../fixtures";
-import type { Seat } from "../seat";
+import { type Seat, seatName } from "../seat";
 import { simpleChoice } from "../strategy";
 import { player } from "../table";
 
@@ -20,7 +20,7 @@ for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "p
     const player = await openSeat(t.url(seat));
     const gm = await openSeat(t.url("gm"));
     const before = await player.asked();
-    await expect(gm.question).toContainText(`Waiting for ${seat}`);
+    await expect(gm.question).toContainText(`Waiting for ${seatName(before, seat)}`);
     await gm.take(simpleChoice(await gm.until("the question", (s) => s.question?.id === before.question?.id)));
     const after = await player.asked(before.question?.id);
     expect(after.inputs).toBeGreaterThan(before.inputs);
@@ -183,7 +183,7 @@ test("the game master ends the fight", async ({ table, openSeat }) => {
   await form.getByLabel("Who wins").selectOption("pcs");
   await form.getByLabel("Reason").fill("it is late");
   await form.getByRole("button", { name: "Apply" }).click();
-  await expect(player.outcome).toHaveText("Won by pcs");
+  await expect(player.outcome).toHaveText("Won by Heroes");
   await expect(player.log.filter({ hasText: "it is late" })).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test("a player asks to undo; the table refuses, then agrees", async ({ table, op
   const later = await other.asked();
   await me.page.keyboard.press("u");
   const vote = other.page.locator(".vote");
-  await expect(vote).toContainText(`Asked: ${first === 0 ? "hills" : "town"}`);
+  await expect(vote).toContainText(`Asked: ${first === 0 ? "Hills" : "Town"}`);
   await expect(vote.getByRole("button", { name: "Agree" })).toBeInViewport();
   await vote.getByRole("button", { name: "Refuse" }).click();
   await expect(me.page.locator("fray-vote")).toContainText("The request was refused: nothing was undone.");
@@ -211,4 +211,45 @@ test("a player asks to undo; the table refuses, then agrees", async ({ table, op
     await expect(seat.page.locator("fray-vote")).toContainText("1 answer undone.");
     await expect(seat.said.first()).toContainText("1 answer undone");
   }
+});
+
+test("the menu of a combatant on the map: right click, number, condition, place, and the key x", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "bridge" });
+  const player = await openSeat(t.url("wardens"));
+  await player.asked();
+  const gm = await openSeat(t.url("gm"));
+  const s = await gm.state();
+  const foe = s.view.tokens.find((k) => k.side === "reavers")!;
+  const hp = (now: Awaited<ReturnType<Seat["state"]>>): number | undefined => now.view.tokens.find((k) => k.id === foe.id)?.meters?.find((m) => m.health)?.value;
+  const full = hp(s)!;
+  const at = await gm.map.place(foe.id);
+  await gm.page.mouse.click(at.x, at.y, { button: "right" });
+  const menu = gm.page.getByRole("dialog", { name: `Game master: ${foe.name}` });
+  const field = menu.getByRole("textbox");
+  await expect(field).toBeFocused();
+  await field.fill("-8");
+  await field.press("Enter");
+  await gm.until("it is hurt", (now) => hp(now) === full - 8);
+  await menu.getByRole("button", { name: "+5" }).click();
+  await gm.until("it is healed", (now) => hp(now) === full - 3);
+  await menu.getByRole("button", { name: "Undo" }).click();
+  await gm.until("that is undone", (now) => hp(now) === full - 8);
+  await menu.getByLabel("Give a condition").selectOption("prone");
+  await menu.getByRole("button", { name: `Take prone from ${foe.name}` }).click();
+  await gm.until("it stands again", (now) => !now.view.tokens.find((k) => k.id === foe.id)?.tags?.some((g) => g.name === "prone"));
+  await menu.getByRole("button", { name: "Move" }).click();
+  const free = s.view.map.cells.find((c) => !c.kind && c.name !== foe.cell && !s.view.tokens.some((k) => k.cell === c.name))!.name;
+  const to = await gm.map.place(free);
+  await gm.page.mouse.click(to.x, to.y);
+  await gm.until("it is elsewhere", (now) => now.view.tokens.find((k) => k.id === foe.id)?.cell === free);
+  await gm.page.keyboard.press("Escape");
+  await gm.page.keyboard.press("m");
+  await gm.page.keyboard.press("t");
+  await gm.page.keyboard.press("x");
+  await expect(gm.page.locator(".token-menu")).toBeVisible();
+  await gm.page.keyboard.press("Escape");
+  await expect(gm.page.locator(".token-menu")).toBeHidden();
+  const here = await player.map.place(foe.id);
+  await player.page.mouse.click(here.x, here.y, { button: "right" });
+  await expect(player.page.locator(".token-menu")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
 import type { Choice, State } from "../../internal/web/ts/types";
 import { expect, test } from "../fixtures";
 import { byKeys, noMouse } from "../keyboard";
-import type { Seat } from "../seat";
+import { type Seat, seatName } from "../seat";
 import { player, type Table } from "../table";
 
 // weaken shortens the fight: both have 1 STUN left, and stand 2 hexes apart.
@@ -52,7 +52,7 @@ test("two players fight by keyboard alone, and one aborts to a Dodge in the othe
       dodges++;
       expect(s.you.who).not.toContain(s.view.turn); // in the other's slot
       const other = seats.find((x) => x !== seat)!;
-      await expect(other.prompt).toContainText(`Waiting for ${s.you.seat}`);
+      await expect(other.prompt).toContainText(`Waiting for ${seatName(s, s.you.seat ?? "")}`);
     }
     const was = s.question!.id;
     await byKeys(seat, c);

@@ -1,6 +1,7 @@
 // A spectator sees only what everybody may see, and cannot act.
 
 import { expect, test } from "../fixtures";
+import { seatName } from "../seat";
 import { simpleChoice } from "../strategy";
 import { player } from "../table";
 
@@ -18,7 +19,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     const hidden = gm.view.tokens.find((k) => k.side !== asked.seats.find((x) => x.name === seat)?.side && (k.sheet?.length ?? 0) > 0);
     expect(hidden, "an enemy with a sheet").toBeDefined();
     for (const s of [seen, asked]) expect(s.view.tokens.find((k) => k.id === hidden!.id)?.sheet ?? []).toEqual([]);
-    await expect(watcher.prompt).toContainText(`Waiting for ${seat}`);
+    await expect(watcher.prompt).toContainText(`Waiting for ${seatName(seen, seat)}`);
     expect(await (await page.request.get(t.url(seat))).text(), "the page of the seat has them").toContain('"choices"');
     await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-undo, fray-standing")).toHaveCount(0);
     await player.take(simpleChoice(asked));

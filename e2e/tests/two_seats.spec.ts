@@ -2,7 +2,7 @@
 
 import type { State } from "../../internal/web/ts/types";
 import { expect, test } from "../fixtures";
-import type { Seat } from "../seat";
+import { type Seat, seatName } from "../seat";
 import { simpleChoice } from "../strategy";
 import { player } from "../table";
 
@@ -39,7 +39,7 @@ test("flow: the defender is asked and answers, and the attacker sees it without 
   const question = s.question!;
   const name = s.view.tokens.find((k) => k.id === question.who)!.name;
   await expect(defender.prompt).toContainText(question.prompt);
-  await expect(attacker.prompt).toContainText(`Waiting for ${s.you.seat}`);
+  await expect(attacker.prompt).toContainText(`Waiting for ${seatName(s, s.you.seat ?? "")}`);
   await expect(attacker.question.locator(".choice")).toHaveCount(0);
   const before = (await attacker.state()).rev;
   await defender.take(question.choices!.find((c) => ["dodge", "parry", "block"].includes(c.key)) ?? simpleChoice(s));

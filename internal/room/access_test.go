@@ -21,6 +21,10 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 		_, err := r.Blocked(ctx, v)
 		return err
 	},
+	"Cards": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Cards(ctx, v)
+		return err
+	},
 	"Begin": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Begin(ctx, v) },
 	"Branch": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Branch(ctx, v, 0)

@@ -230,6 +230,7 @@ func (s *lurkers) given(t *rapid.T, who string, state *api.State) string {
 	add(s.Past(ctx, v, rapid.IntRange(0, state.Inputs).Draw(t, "past")))
 	add(s.Log(ctx, v, 0, 1000))
 	add(s.Decrees(ctx, v))
+	add(s.Cards(ctx, v))
 	add(nil, s.Adjust(ctx, v, table.Adjustment{Do: "reveal", Who: "zz"}))
 	if q := s.state("gm").Question; q != nil {
 		add(nil, s.Answer(ctx, v, api.Answer{Question: q.ID, Key: "none of these"}))

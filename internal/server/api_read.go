@@ -66,6 +66,11 @@ func (s *Server) readOperations() {
 			all, err := p.Blocked(ctx, p.viewer)
 			return &body[[]table.BlockedChoice]{all}, err
 		})
+	seated(s, operation(http.MethodGet, "/cards", "cards", "What there is in the fight, explained: combatants, abilities, items, conditions, numbers and actions", tagRead),
+		func(ctx context.Context, p session, _ *struct{}) (*body[[]table.Card], error) {
+			all, err := p.Cards(ctx, p.viewer)
+			return &body[[]table.Card]{all}, err
+		})
 	seated(s, operation(http.MethodGet, "/odds", "odds", "The odds of one of your choices", tagRead),
 		func(ctx context.Context, p session, in *oddsInput) (*body[*api.Odds], error) {
 			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)

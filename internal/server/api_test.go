@@ -37,7 +37,7 @@ func (h *testServer) described() described {
 
 // good holds a well-formed request for each operation. Braces in paths are filled in by the tests.
 var good = map[string]struct{ path, body string }{
-	"state": {path: "?since=0"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "odds": {path: "?question=q&key=k"},
+	"state": {path: "?since=0"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"},
 	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=0"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},

@@ -11,6 +11,7 @@ import (
 
 	"fray/api"
 	"fray/docs"
+	"fray/table"
 )
 
 // funcs returns the functions for templates.
@@ -33,6 +34,9 @@ func (s *Site) funcs() template.FuncMap {
 		"waiting":   waitingWords,
 		"role":      roleWords,
 		"seatname":  seatName,
+		"sidename":  sideName,
+		"summary":   func(v table.View, s *api.Summary) sided { return sided{s, v} },
+		"seat":      func(seat string) string { return seatName(table.View{}, seat) }, // without a fight
 		"seatnames": seatNames,
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")

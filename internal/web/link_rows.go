@@ -14,10 +14,10 @@ func linkRowsOf(t Table) []linkRow {
 	if t.Branch {
 		return nil
 	}
-	rows := []linkRow{{Role: api.RoleGM, Name: seatName(api.RoleGM)}}
+	rows := []linkRow{{Role: api.RoleGM, Name: seatName(t.State.View, api.RoleGM)}}
 	for _, s := range t.State.Seats {
 		if s.Name != api.RoleGM {
-			rows = append(rows, linkRow{Role: api.RoleSeat, Seat: s.Name, Name: s.Name})
+			rows = append(rows, linkRow{Role: api.RoleSeat, Seat: s.Name, Name: seatName(t.State.View, s.Name)})
 		}
 	}
 	rows = append(rows, linkRow{Role: api.RoleSpectator, Name: "spectators"})

@@ -1,6 +1,9 @@
 package web
 
-import "fray/api"
+import (
+	"fray/api"
+	"fray/table"
+)
 
 // sideRow is one side: its number sets its color and shape.
 type sideRow struct {
@@ -8,6 +11,12 @@ type sideRow struct {
 	ID      string
 	Name    string
 	Up, All int
+}
+
+// sided is a summary with the names of its sides.
+type sided struct {
+	*api.Summary
+	View table.View
 }
 
 // sidesOf returns the sides of a state: sides of seats first, because they do not depend on what is visible.
@@ -19,7 +28,7 @@ func sidesOf(s api.State) []sideRow {
 				return &out[i]
 			}
 		}
-		out = append(out, sideRow{N: len(out) % 4, ID: side, Name: s.View.SideName(side)})
+		out = append(out, sideRow{N: len(out) % 4, ID: side, Name: sideName(s.View, side)})
 		return &out[len(out)-1]
 	}
 	for _, gm := range []bool{false, true} { // seats of players come first
@@ -46,7 +55,7 @@ func sidesOf(s api.State) []sideRow {
 func encounterSides(e api.Encounter) []sideRow {
 	var out []sideRow
 	for i, s := range e.Sides {
-		out = append(out, sideRow{N: i % 4, ID: s.Name, Name: s.Name, Up: s.Combatants, All: s.Combatants})
+		out = append(out, sideRow{N: i % 4, ID: s.Name, Name: titled(s.Name), Up: s.Combatants, All: s.Combatants})
 	}
 	return out
 }

@@ -33,6 +33,7 @@ func TestTypes(t *testing.T) {
 		table.RuleText{},
 		table.Adjustment{},
 		table.Decree{},
+		table.Card{},
 		table.Field{},
 		api.Join{},
 		api.Decrees{},

@@ -18,12 +18,12 @@ func plural(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-func roleWords(y api.You) string {
-	switch y.Role {
+func roleWords(s api.State) string {
+	switch y := s.You; y.Role {
 	case api.RoleGM:
 		return "game master"
 	case api.RoleSeat:
-		return y.Seat
+		return seatName(s.View, y.Seat)
 	default:
 		return "spectator"
 	}
@@ -33,7 +33,7 @@ func roleWords(y api.You) string {
 func waitingWords(s api.State) string {
 	switch {
 	case s.View.Over && s.View.Winner != "":
-		return "Won by " + s.View.Winner
+		return "Won by " + sideName(s.View, s.View.Winner)
 	case s.View.Over:
 		return "A draw"
 	case s.Fault != "":
@@ -43,7 +43,7 @@ func waitingWords(s api.State) string {
 	case s.Question != nil && s.Question.Mine && s.You.Role == api.RoleSeat:
 		return "Your turn"
 	case len(s.Waiting.Seats) > 0:
-		return "Waiting for " + seatNames(s.Waiting.Seats)
+		return "Waiting for " + seatNames(s.View, s.Waiting.Seats)
 	default:
 		return "Bots are playing"
 	}
@@ -61,19 +61,33 @@ func usual(players []string, e api.Encounter, seat string) string {
 	}
 }
 
-// seatName returns the name of a seat for display.
-func seatName(seat string) string {
+// titled makes a name of an id: "gate-door" is "Gate door".
+func titled(id string) string {
+	name := strings.ReplaceAll(id, "-", " ")
+	return strings.ToUpper(name[:min(1, len(name))]) + name[min(1, len(name)):]
+}
+
+// sideName returns the name of a side for display.
+func sideName(v table.View, side string) string {
+	if name := v.SideName(side); name != side {
+		return name
+	}
+	return titled(side)
+}
+
+// seatName returns the name of a seat for display. A seat that plays a side has the name of the side.
+func seatName(v table.View, seat string) string {
 	if seat == api.RoleGM {
 		return "game master"
 	}
-	return seat
+	return sideName(v, seat)
 }
 
 // seatNames lists seats for display.
-func seatNames(seats []string) string {
+func seatNames(v table.View, seats []string) string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
-		names[i] = seatName(seat)
+		names[i] = seatName(v, seat)
 	}
 	return strings.Join(names, " and ")
 }

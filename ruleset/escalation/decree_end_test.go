@@ -10,7 +10,7 @@ import (
 // TestEndByDecree: a fight that the GM ends is won by a side, and no text says that anybody has fallen.
 func TestEndByDecree(t *testing.T) {
 	for side, want := range map[string]string{
-		"pcs": "The fight is over, won by: pcs", "enemies": "The fight is over, won by: enemies", "draw": "The fight ends in a draw",
+		"pcs": "The fight is over, won by: Heroes", "enemies": "The fight is over, won by: Enemies", "draw": "The fight ends in a draw",
 	} {
 		var said []string
 		s := begun(t, ambush())

@@ -10,7 +10,7 @@ import (
 // cast settles sides, seats and names before the sheets are read (escalation.side.enemy).
 func (c *compiler) cast() {
 	d, s := c.def, c.setup
-	d.cast = table.Cast{Name: s.Name, Sides: sideNames(), Seats: []string{"gm"}}
+	d.cast = table.Cast{Name: s.Name, Sides: sideNames(), SideNames: []string{"Heroes", "Enemies"}, Seats: []string{"gm"}}
 	if n := len(s.Combatants) + len(s.Objects); n > maxCrowd {
 		c.Problem("combatants", "found %d with the objects, expected 1 to %d", n, maxCrowd)
 	}

@@ -62,7 +62,7 @@ func (g *Game) handle(t *table.Table, a table.Who, deed table.Verb) {
 	classes := max(0, int(g.units[a].n[statSTR])/5)
 	switch deed {
 	case vSqueeze:
-		h := g.rollNormal(t, rule.ManGrabOptions, a, classes)
+		h := g.rollNormal(t, rule.ManGrabOptions, a, classes, g.bears(held, false))
 		g.hurt(t, rule.ManGrabOptions, a, held, h, false, false)
 	case vThrow:
 		g.throw(t, a, held)
@@ -89,7 +89,7 @@ func (g *Game) throw(t *table.Table, a, held table.Who) {
 		return
 	}
 	g.fallProne(t, held, rule.ManGrabOptions)
-	h := g.rollNormal(t, rule.ManGrabOptions, a, max(0, int(g.units[a].n[statSTR])/5))
+	h := g.rollNormal(t, rule.ManGrabOptions, a, max(0, int(g.units[a].n[statSTR])/5), g.bears(held, false))
 	g.hurt(t, rule.ManGrabOptions, a, held, h, false, false)
 }
 

@@ -89,9 +89,12 @@ func (g *Game) goOn(t *table.Table, m *journey, i int, to space.Cell) bool {
 	a := m.who
 	u := &g.units[a]
 	from := u.cell
+	if g.barred(m, i, to) {
+		return false
+	}
 	if !m.safe {
 		g.provoke(t, a, g.threateners(a, true), true, rule.AooMovingOut)
-		if !g.onItsWay(m) || u.cell != from || !g.there.has(a) {
+		if !g.onItsWay(m) || u.cell != from || !g.there.has(a) || g.barred(m, i, to) {
 			return false
 		}
 	}
@@ -105,15 +108,14 @@ func (g *Game) goOn(t *table.Table, m *journey, i int, to space.Cell) bool {
 		}
 		return false
 	}
-	if !g.enterable(a, to) { // something has come into the way
-		return false
-	}
-	if i == len(m.path)-1 && !g.free(a, to) {
-		return false
-	}
 	g.moveTo(t, a, to, g.def.verbs[m.verb].Rule)
 	g.entered(t, a, to)
 	return g.onItsWay(m) && u.cell == to
+}
+
+// barred reports whether something has come into the way: a hex that the mover does not leave is no opportunity.
+func (g *Game) barred(m *journey, i int, to space.Cell) bool {
+	return to != space.None && (!g.enterable(m.who, to) || i == len(m.path)-1 && !g.free(m.who, to))
 }
 
 // withdraw takes a combatant off the map: it is out of the fight (phase.time.combat_end).

@@ -121,10 +121,23 @@ func (g *Game) land(t *table.Table, s *strike) {
 	case vGrab:
 		g.grabbed(t, s)
 	default:
-		s.rolled = g.rollHarm(t, rule.DamageNormal, s.by, s.classes, s.arm.killing)
+		s.rolled = g.rollHarm(t, s, g.shrugged(s))
 		g.hurt(t, rule.DamageDefences, s.by, s.on, s.rolled, s.arm.energy, s.softened)
 		g.knockback(t, s)
 	}
+}
+
+// shrugged returns the normal damage up to which a hit has one outcome: nothing gets past defenses, no Knockback follows, and no
+// part of it falls back on the attacker (phase.damage.defences, phase.damage.knockback).
+func (g *Game) shrugged(s *strike) harm {
+	if s.deed == vMoveBy || s.deed == vMoveThrough {
+		return harm{}
+	}
+	h := g.bears(s.on, s.arm.energy)
+	if g.def.knockback && s.arm.knockback {
+		h.body = min(h.body, int(g.units[s.on].n[statResistance])+1)
+	}
+	return h
 }
 
 // strikeThing attacks a door, a wall or a heavy object: DCV 0, and BODY less its defense (phase.attack.objects).
@@ -134,8 +147,9 @@ func (g *Game) strikeThing(t *table.Table, s *strike) {
 		return
 	}
 	s.hit = true
-	s.rolled = g.rollHarm(t, rule.DamageNormal, s.by, s.classes, s.arm.killing)
-	g.breakThing(t, thingIndex(s.on), s.rolled.body, rule.AttackObjects)
+	i := thingIndex(s.on)
+	s.rolled = g.rollHarm(t, s, harm{stun: 6 * s.classes, body: int(g.def.objectDefs[i].def)})
+	g.breakThing(t, i, s.rolled.body, rule.AttackObjects)
 }
 
 // disarm sets Strength against Strength for an item that the target holds (phase.man.disarm_contest). The item can have

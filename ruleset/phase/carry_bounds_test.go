@@ -141,3 +141,28 @@ func TestRidersOnTheirFeet(t *testing.T) {
 		}
 	}
 }
+
+// TestCarryStabilized: who is dying brings along that it has been stabilized, and only then.
+func TestCarryStabilized(t *testing.T) {
+	for _, x := range []struct {
+		body       int
+		stabilized bool
+		want       []string
+	}{{0, true, []string{"stabilized"}}, {-1, true, []string{"stabilized"}}, {0, false, nil}, {-1, false, nil}, {1, false, nil}} {
+		in, next := pair(), pair()
+		if x.stabilized {
+			in.Combatants[0].Conditions = phase.Conditions{"stabilized"}
+		}
+		in.Combatants[0].BODY = &x.body
+		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+		if err := s.Adjust(table.Adjustment{Do: "end", What: "town"}); err != nil {
+			t.Fatal(err)
+		}
+		if on, err := phase.Carry(next, s.Game().(*phase.Game), []string{"ann", "ben"}, ""); err != nil || !on {
+			t.Fatal(on, err)
+		}
+		if got := next.Combatants[0].Conditions; !slices.Equal(got, x.want) {
+			t.Errorf("with %d BODY, stabilized %v: ann brings %v, want %v", x.body, x.stabilized, got, x.want)
+		}
+	}
+}

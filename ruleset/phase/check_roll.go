@@ -65,7 +65,7 @@ func (g *Game) bodyOf(t *table.Table, r table.Rule, who table.Who, dice int) int
 	if dice <= 0 {
 		return 0
 	}
-	roll := normalRoll(r, who, dice)
+	roll := normalRoll(r, who, dice, harm{stun: 6 * dice})
 	v := t.Roll(&roll)
 	body := roll.Marked(t.Faces())
 	g.sayDice(t, &roll, v, body)
@@ -73,9 +73,12 @@ func (g *Game) bodyOf(t *table.Table, r table.Rule, who table.Who, dice int) int
 }
 
 // normalRoll returns a roll of normal dice. The BODY of each die is its mark: 1 gives 0, 2 to 5 give 1, 6 gives 2
-// (phase.damage.normal).
-func normalRoll(r table.Rule, who table.Who, dice int) table.Roll {
-	return table.Roll{Rule: r, Who: who, Count: int16(dice), Sides: 6, Look: true, Marks: [6]uint8{0, 1, 1, 1, 1, 2}}
+// (phase.damage.normal). STUN up to that of the second harm is all alike, and so is BODY.
+func normalRoll(r table.Rule, who table.Who, dice int, alike harm) table.Roll {
+	return table.Roll{
+		Rule: r, Who: who, Count: int16(dice), Sides: 6, Look: true, Marks: [6]uint8{0, 1, 1, 1, 1, 2},
+		NBand: 2, Bands: [6]int16{int16(alike.stun), int16(alike.body)},
+	}
 }
 
 // dice rolls six-sided dice and says the total.

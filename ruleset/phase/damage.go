@@ -5,20 +5,21 @@ import (
 	"fray/table"
 )
 
-// rollHarm rolls the damage of so many damage classes (phase.damage.classes).
-func (g *Game) rollHarm(t *table.Table, r table.Rule, who table.Who, classes int, killing bool) harm {
-	if killing {
-		return g.rollKilling(t, who, classes)
+// rollHarm rolls the damage of an attack (phase.damage.classes). Normal damage up to alike has one outcome.
+func (g *Game) rollHarm(t *table.Table, s *strike, alike harm) harm {
+	if s.arm.killing {
+		return g.rollKilling(t, s.by, s.classes)
 	}
-	return g.rollNormal(t, r, who, classes)
+	return g.rollNormal(t, rule.DamageNormal, s.by, s.classes, alike)
 }
 
-// rollNormal rolls normal damage: STUN is the total, BODY is counted for each die (phase.damage.normal).
-func (g *Game) rollNormal(t *table.Table, r table.Rule, who table.Who, classes int) harm {
+// rollNormal rolls normal damage: STUN is the total, BODY is counted for each die (phase.damage.normal). Damage up to alike has
+// one outcome.
+func (g *Game) rollNormal(t *table.Table, r table.Rule, who table.Who, classes int, alike harm) harm {
 	if classes <= 0 {
 		return harm{}
 	}
-	roll := normalRoll(r, who, classes)
+	roll := normalRoll(r, who, classes, alike)
 	h := harm{stun: t.Roll(&roll)}
 	h.body = roll.Marked(t.Faces())
 	g.sayDice(t, &roll, h.stun, h.body)
@@ -39,6 +40,16 @@ func (g *Game) rollKilling(t *table.Table, who table.Who, classes int) harm {
 	}
 	m := max(1, g.dice(t, rule.DamageKilling, who, 1)-1)
 	return harm{stun: body * m, body: body, killing: true}
+}
+
+// bears returns the normal damage of which nothing gets past a combatant's defenses (phase.damage.defences).
+func (g *Game) bears(a table.Who, energy bool) harm {
+	n := &g.units[a].n
+	all := int(n[statPD]) + int(n[statRPD])
+	if energy {
+		all = int(n[statED]) + int(n[statRED])
+	}
+	return harm{stun: all, body: all}
 }
 
 // past returns what gets past a combatant's defenses (phase.damage.defences).

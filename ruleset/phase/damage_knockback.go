@@ -60,11 +60,11 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 		return
 	}
 	if stopped {
-		h := g.rollNormal(t, rule.DamageKnockbackCollision, on, k)
+		h := g.rollNormal(t, rule.DamageKnockbackCollision, on, k, g.bearBoth(on, cell, other))
 		g.hurt(t, rule.DamageKnockbackCollision, s.by, on, h, false, false)
 		g.crash(t, s.by, cell, other, h)
 	} else {
-		h := g.rollNormal(t, rule.DamageKnockback, on, k/2)
+		h := g.rollNormal(t, rule.DamageKnockback, on, k/2, g.bears(on, false))
 		if k >= 2 {
 			g.hurt(t, rule.DamageKnockback, s.by, on, h, false, false)
 		}
@@ -138,6 +138,19 @@ func (g *Game) crash(t *table.Table, by table.Who, at space.Cell, other table.Wh
 	if i := g.thingAt(at); i >= 0 {
 		g.breakThing(t, i, h.body, rule.DamageKnockbackCollision)
 	}
+}
+
+// bearBoth returns the damage of which nothing gets past a thrown combatant nor past what it has hit.
+func (g *Game) bearBoth(on table.Who, at space.Cell, other table.Who) harm {
+	h := g.bears(on, false)
+	if other != table.Nobody {
+		o := g.bears(other, false)
+		return harm{stun: min(h.stun, o.stun), body: min(h.body, o.body)}
+	}
+	if i := g.thingAt(at); i >= 0 {
+		h.body = min(h.body, int(g.def.objectDefs[i].def))
+	}
+	return h
 }
 
 // dislodge ends what a throw ends: holds, a ride, a split action and a Haymaker of the thrown combatant.

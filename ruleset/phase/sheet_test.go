@@ -1,10 +1,12 @@
 package phase_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fray/ruleset/phase"
+	"fray/table"
 )
 
 // TestPowersOfTheKnockedOut: a combatant that begins knocked out has no power on that costs END.
@@ -15,6 +17,20 @@ func TestPowersOfTheKnockedOut(t *testing.T) {
 		_, problems := phase.New(in)
 		if refused != (len(problems) == 1 && strings.Contains(problems[0].Error(), "glow costs END")) {
 			t.Errorf("with %d STUN: %v", stun, problems)
+		}
+	}
+}
+
+// TestRefusedPlaces: a combatant stands in no wall, and two combatants ride no mount together.
+func TestRefusedPlaces(t *testing.T) {
+	walled, ridden := pair(), pair()
+	walled.Map.Draw = "# . . . . . . . . . . ."
+	ridden.Objects = []phase.Object{{ID: "bay", Kind: "mount"}}
+	ridden.Combatants[0].Mount, ridden.Combatants[1].Mount = "bay", "bay"
+	for want, in := range map[string]*phase.Setup{"0,0 cannot be entered": walled, "bay has a rider already": ridden} {
+		_, problems := phase.New(in)
+		if !slices.ContainsFunc(problems, func(p table.Problem) bool { return strings.Contains(p.Error(), want) }) {
+			t.Errorf("%v, want %s", problems, want)
 		}
 	}
 }

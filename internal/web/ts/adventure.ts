@@ -3,7 +3,7 @@
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
 import type { Ahead, State } from "./types";
-import { plural } from "./words";
+import { plural, sideName } from "./words";
 
 class FrayAdventure extends Pane {
   private message = "";
@@ -18,7 +18,7 @@ class FrayAdventure extends Pane {
     return h("section", { class: "adventure", "aria-label": "Adventure" },
       h("p", { class: "soft small" }, `${a.name}: fight ${a.fight} of ${a.of}`),
       a.fought.length > 0 && h("ol", { class: "fought small" },
-        a.fought.map((f) => h("li", null, f.name, h("span", { class: "soft" }, `: ${f.winner ? `won by ${f.winner}` : "a draw"} in ${plural(f.rounds, "round")}`)))),
+        a.fought.map((f) => h("li", null, f.name, h("span", { class: "soft" }, `: ${f.winner ? `won by ${sideName(this.state.view, f.winner)}` : "a draw"} in ${plural(f.rounds, "round")}`)))),
       a.next && this.ahead(a.name, a.next));
   }
 

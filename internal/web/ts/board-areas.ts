@@ -6,6 +6,7 @@ import { number } from "./board-layout";
 import type { ZoneBox } from "./board-zone";
 import type { Zones } from "./board-zones";
 import type { CellView } from "./types";
+import { titled } from "./words";
 
 export function areas(z: Zones, cells: CellView[]): SVGGElement {
   const g = svg("g", { class: "fb-areas" });
@@ -29,7 +30,7 @@ function way(a: ZoneBox, b: ZoneBox): SVGElement {
 function area(b: ZoneBox, c: CellView): SVGElement {
   const g = svg("g", { class: "fb-area" });
   g.append(svg("rect", { class: "fb-area-box", x: number(b.x), y: number(b.y), width: number(b.w), height: number(b.h), rx: 14 }));
-  const name = svg("text", { class: "fb-area-name", x: number(b.x + 14), y: number(b.y + 25) }, c.name);
+  const name = svg("text", { class: "fb-area-name", x: number(b.x + 14), y: number(b.y + 25) }, titled(c.name));
   if (c.kind) name.append(svg("tspan", { class: "fb-area-kind", dx: 8 }, c.kind));
   g.append(name);
   for (const k of b.knots) g.append(svg("rect", { class: "fb-knot", x: number(k.x), y: number(k.y), width: number(k.w), height: number(k.h), rx: 22 }));

@@ -13,7 +13,7 @@ export interface Subject {
   token?: Token; // the combatant the card describes
   others: Token[]; // the other combatants there
   choices: Choice[];
-  side: (t: Token) => { n: number; shape: Shape };
+  side: (t: Token) => { n: number; shape: Shape; name: string };
   turn: boolean;
   inArea: (c: Choice) => Token[]; // combatants in the area of a choice
 }
@@ -33,7 +33,7 @@ export function card(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLEl
 function combatantHead(s: Subject, t: Token): HTMLElement {
   const side = s.side(t);
   const head = html("div", { class: `fb-card-head side-${side.n % 4}` }, shapeMark(side.shape), html("strong", {}, t.name));
-  const words = [t.side, t.mine ? "yours" : "", s.turn ? "acting" : "", t.down ? "down" : ""].filter((w) => w !== "");
+  const words = [side.name, t.mine ? "yours" : "", s.turn ? "acting" : "", t.down ? "down" : ""].filter((w) => w !== "");
   head.append(html("span", { class: "fb-card-side" }, words.join(", ")));
   return head;
 }

@@ -5,8 +5,9 @@ import { wayOf } from "./board-marking";
 import type { Place, Places } from "./board-places";
 import { Popup } from "./board-popup";
 import type { Viewport } from "./board-viewport";
-import { type Shape, shapeOf } from "./sides";
+import { shapeOf } from "./sides";
 import type { Choice, Token } from "./types";
+import { sideName } from "./words";
 
 // rest is how long the pointer must stay before a card appears, in milliseconds.
 const rest = 160;
@@ -72,7 +73,7 @@ export class Cards {
     const others = at.here(p.cell).filter((t) => t !== token);
     const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(at, p);
     const points = (first && wayOf(at, p, first))?.points ?? [];
     const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
@@ -81,9 +82,9 @@ export class Cards {
     return true;
   }
 
-  private sideOf(t: Token): { n: number; shape: Shape } {
+  private sideOf(at: Places, t: Token): ReturnType<Subject["side"]> {
     const n = Math.max(this.sides.indexOf(t.side), 0);
-    return { n, shape: shapeOf(n) };
+    return { n, shape: shapeOf(n), name: sideName(at.state.view, t.side) };
   }
 
   private key(e: KeyboardEvent, leave: () => void): void {

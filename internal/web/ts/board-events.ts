@@ -1,6 +1,7 @@
 // The events that the map sends to the page; see FrayBoard.
 export interface BoardEvents {
   "tap-cell": { cell: string; id: string };
+  "menu-cell": { cell: string; id: string; x: number; y: number };
   "pick-choice": { key: string };
   "hover-cell": { cell: string; id: string; keys: string[] };
   "show-rule": { rule: string };

@@ -5,7 +5,7 @@ import { svg } from "./board-elements";
 import { type Layout, number, pitch } from "./board-layout";
 import type { CellView } from "./types";
 
-export type Terrain = "open" | "wall" | "rough" | "mire" | "pit" | "thicket" | "exit" | "door" | "way" | "thing" | "rubble" | "other";
+export type Terrain = "open" | "wall" | "rough" | "mire" | "pit" | "thicket" | "exit" | "door" | "way" | "thing" | "rubble" | "high" | "cover" | "other";
 
 // terrainOf maps the name of a kind to a terrain by the words in it.
 export function terrainOf(kind: string | undefined): Terrain {
@@ -21,11 +21,13 @@ export function terrainOf(kind: string | undefined): Terrain {
   if (has("thicket", "forest", "bush", "undergrowth")) return "thicket";
   if (has("exit")) return "exit";
   if (has("rough", "difficult")) return "rough";
+  if (has("high", "height", "hill")) return "high";
+  if (has("cover")) return "cover";
   return "other";
 }
 
 // patterned are the terrains drawn as a pattern over open ground.
-const patterned: ReadonlySet<Terrain> = new Set(["rough", "mire", "thicket", "rubble", "exit", "other", "pit"]);
+const patterned: ReadonlySet<Terrain> = new Set(["rough", "mire", "thicket", "rubble", "exit", "high", "cover", "other", "pit"]);
 
 // side is the width and height, in cells, of the blocks drawn as one element, so that the browser can skip blocks outside the
 // screen.
@@ -129,5 +131,7 @@ export function patterns(prefix: string): SVGDefsElement {
     pattern("pit", 10, "M0 10L10 0M0 0L10 10"),
     pattern("exit", 24, "M6 5l6 7l-6 7M14 5l6 7l-6 7"),
     pattern("rubble", 26, "M4 6h4v4h-4ZM16 4l4 2l-3 4ZM9 18l5-2l2 5h-5ZM21 17h2v3h-2Z"),
+    pattern("high", 30, "M4 13q5-7 11 0M19 27q5-7 11 0M19 6h5M5 24h5"),
+    pattern("cover", 22, "M3 9h8V4H3ZM13 20h7v-6h-7ZM11 9h3M3 20h4"),
     pattern("other", 14, "M0 14L14 0"));
 }

@@ -5,12 +5,13 @@ import { terrainOf } from "./board-ground";
 import { shapeMark } from "./board-shape";
 import { shapeOf } from "./sides";
 import type { View } from "./types";
+import { sideName } from "./words";
 
 export function legend(v: View, sides: string[], prefix: string): HTMLElement[] {
   const out: HTMLElement[] = [];
   for (const side of sides.filter((s) => v.tokens.some((t) => t.side === s))) {
     const n = sides.indexOf(side);
-    out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), side));
+    out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), sideName(v, side)));
   }
   if (v.tokens.some((t) => t.hidden)) out.push(html("li", {}, ghost(), "hidden"));
   if (v.tokens.some((t) => t.memory && t.cell)) out.push(html("li", {}, ghost(), "last seen there"));

@@ -10,6 +10,7 @@ export interface PointerHandlers {
   hover(at: Point): void;
   leave(): void;
   tap(at: Point, touch: boolean): void;
+  menu(at: Point): void; // right click, or a finger held still
 }
 
 // slack is how far a pointer may move and still tap, in pixels.
@@ -18,10 +19,14 @@ const slack = 6;
 // wheelPause is the time without a wheel event that ends a zoom, in milliseconds.
 const wheelPause = 160;
 
+// long is how long a finger must be held still, in milliseconds.
+const long = 550;
+
 export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   const down = new Map<number, Point>();
   let first: Point | undefined; // where a tap would be
   let moving = false;
+  let held = 0;
   const place = (e: MouseEvent): Point => {
     const box = stage.getBoundingClientRect();
     return { x: e.clientX - box.left, y: e.clientY - box.top };
@@ -31,6 +36,8 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     const at = place(e);
     down.set(e.pointerId, at);
     first = down.size === 1 ? at : undefined;
+    clearTimeout(held);
+    if (e.pointerType === "touch" && first) held = window.setTimeout(() => { if (first) (first = undefined), hands.menu(at); }, long);
     if (down.size === 2 && !moving) (moving = true), hands.start();
   });
   stage.addEventListener("pointermove", (e) => {
@@ -55,11 +62,16 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     if (before > 0) hands.zoom(Math.hypot(at.x - other.x, at.y - other.y) / before, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
   });
   const up = (e: PointerEvent): void => {
+    clearTimeout(held);
     if (!down.delete(e.pointerId)) return;
     if (e.type === "pointerup" && first && !moving) hands.tap(place(e), e.pointerType === "touch");
     if (down.size === 0 && moving) (moving = false), hands.end();
     first = undefined;
   };
+  stage.addEventListener("contextmenu", (e) => {
+    e.preventDefault();
+    if ((e as PointerEvent).pointerType !== "touch") hands.menu(place(e)); // a finger is timed above
+  });
   stage.addEventListener("pointerup", up);
   stage.addEventListener("pointercancel", up);
   stage.addEventListener("pointerleave", (e) => {

@@ -9,6 +9,7 @@ import type { Emit } from "./board-events";
 import type { Viewport } from "./board-viewport";
 import type { Speech } from "./board-speech";
 import { placeWords } from "./board-words";
+import { careful } from "./careful";
 import { type Marks, noMarks } from "./marks";
 
 // far is the distance that a key pans the map, in pixels.
@@ -65,23 +66,38 @@ export class Pointing {
     if (this.at && place) this.cards.soon(this.at, place);
   }
 
-  // tap takes the choice at a point if there is only one. The first tap of a finger opens the card instead.
+  // tap takes the choice at a point if there is only one. The first tap of a finger opens the card instead, as does the first click
+  // of a mouse where the user wants to be asked.
   tap(p: Point, finger: boolean): void {
     const place = this.at?.at(this.viewport.toMap(p));
     const again = samePlace(place, this.cards.held);
     this.release();
-    if (place) this.take(place, !finger || again);
+    if (place) this.take(place, !finger || again, again);
   }
 
-  // take chooses the only choice at a place if sure is set, else opens the card. The page can prevent it by canceling tap-cell.
+  // take chooses the only choice at a place if sure is set, else opens the card; again says that the card was open. The page can prevent it by canceling tap-cell.
   // It reports whether a card is open.
-  private take(p: Place, sure: boolean): boolean {
+  private take(p: Place, sure: boolean, again = false): boolean {
     this.cursor = p;
     if (!this.emit("tap-cell", { cell: this.at!.cell(p).name, id: p.id })) return false;
     const only = this.at!.single(p);
-    if (!only || !sure) return this.hold(p);
+    if (!only || !sure || (!again && careful(only))) return this.hold(p);
     this.choose(only.key);
     return false;
+  }
+
+  // menu asks the page for the menu of a place.
+  menu(p: Point): void {
+    const place = this.at?.at(this.viewport.toMap(p));
+    if (place) this.ask(place);
+  }
+
+  private ask(place: Place): void {
+    const at = this.at!;
+    const { left, top } = this.stage.getBoundingClientRect();
+    const { x, y } = this.viewport.toScreen(at.spot(place));
+    this.release();
+    this.emit("menu-cell", { cell: at.cell(place).name, id: place.id, x: left + x, y: top + y });
   }
 
   obey(c: Command): void {
@@ -98,6 +114,8 @@ export class Pointing {
       case "choose":
         if (this.take(now, true)) this.cards.popup.focus();
         return;
+      case "menu":
+        return this.ask(now);
       case "home":
         return this.go(at.home());
       case "mark":

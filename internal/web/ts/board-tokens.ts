@@ -59,7 +59,7 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.name, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
@@ -91,25 +91,27 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   if (t.hidden || t.memory) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.quiet);
-  if (!t.down) out.push(...signs(tags));
-  if (spot.height) out.push(heightOf(spot.height));
-  if (spot.name !== "none") out.push(nameOf(t, style.short, spot.name === "above"));
+  const small = 1 / Math.max(1, spot.scale); // texts and signs of a large combatant are as large as those of others
+  if (!t.down) out.push(...signs(tags, small));
+  if (spot.height) out.push(heightOf(spot.height, small));
+  if (spot.name !== "none") out.push(nameOf(t, style.short, spot.name === "above", small));
   return out;
 }
 
 // heightOf draws a flag with the level of a combatant above the lowest.
-function heightOf(level: number): SVGElement {
-  return svg("g", { class: "fb-height", transform: "translate(15 -15)" }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
+function heightOf(level: number, small: number): SVGElement {
+  return svg("g", { class: "fb-height", transform: `translate(15 -15) scale(${number(small)})` }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
 }
 
 // widest is the number of letters of a name that fit into a line.
 const widest = 11;
 
 // nameOf writes a name below or above a combatant: a word of it, and all of it where there is room.
-function nameOf(t: Token, short: string, above: boolean): SVGElement {
+function nameOf(t: Token, short: string, above: boolean, small: number): SVGElement {
   const lines = broken(t.name);
   const first = above ? -reach - 8 - (lines.length - 1) * 11 - (t.mine ? 4 : 0) : reach + 14;
-  return svg("g", {},
+  const edge = above ? -reach : reach;
+  return svg("g", { transform: `translate(0 ${edge}) scale(${number(small)}) translate(0 ${-edge})` },
     svg("text", { class: "fb-name fb-short", x: 0, y: above ? -reach - 8 - (t.mine ? 4 : 0) : reach + 9 }, short.length > widest ? short.slice(0, widest - 1) + "…" : short),
     svg("text", { class: "fb-name fb-full" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line))));
 }
@@ -136,11 +138,11 @@ function arc(value: number, max: number): SVGElement[] {
 }
 
 // signs draws conditions at the upper left, one below the other; a plus stands for more.
-function signs(tags: readonly Tag[]): SVGElement[] {
+function signs(tags: readonly Tag[], small: number): SVGElement[] {
   return tags.slice(0, mostSigns).map((g, i) => {
     const more = i === mostSigns - 1 && tags.length > mostSigns;
     const turn = Math.PI + 0.75 - i * 0.62;
-    const at = `translate(${number(Math.cos(turn) * (reach + 2))} ${number(-Math.sin(turn) * -(reach + 2))})`;
+    const at = `translate(${number(Math.cos(turn) * (reach + 2))} ${number(-Math.sin(turn) * -(reach + 2))}) scale(${number(small)})`;
     return svg("g", { class: "fb-sign-of", transform: at }, svg("circle", { r: 6.6 }), svg("path", { d: more ? "M16 8v16M8 16h16" : icons[signOf(g)], transform: "translate(-5.1 -5.1) scale(.32)" }));
   });
 }

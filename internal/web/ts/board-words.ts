@@ -1,14 +1,14 @@
 // Descriptions of places and combatants, for screen readers and for the list of the map.
 
 import type { CellView, Choice, Meter, Token, View } from "./types";
-import { health } from "./words";
+import { health, sideName } from "./words";
 
 export function meterText(m: Meter): string {
   return m.max ? `${m.name} ${m.value} of ${m.max}` : `${m.name} ${m.value}`;
 }
 
 export function tokenWords(v: View, t: Token): string {
-  const parts = [`${t.name}, ${t.side}`];
+  const parts = [`${t.name}, ${sideName(v, t.side)}`];
   if (t.mine) parts.push("yours");
   if (t.hidden) parts.push("hidden");
   if (t.id === v.turn) parts.push("acting");

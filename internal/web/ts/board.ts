@@ -22,7 +22,8 @@ import type { State } from "./types";
 
 // FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
 // place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
-// id}, which the page can cancel to use the place for something else.
+// id}, which the page can cancel to use the place for something else, and menu-cell {cell, id, x, y} for a right click, a long press
+// or the key x.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #built = false;
@@ -134,6 +135,7 @@ export class FrayBoard extends HTMLElement {
       hover: (at) => pointing.hover(at),
       leave: () => pointing.hover(undefined),
       tap: (at, finger) => pointing.tap(at, finger),
+      menu: (at) => pointing.menu(at),
     });
     stage.addEventListener("keydown", (e) => this.#key(e));
     this.addEventListener("click", (e) => this.#click(e.target as Element));

@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Answer, BlockedChoice, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Answer, BlockedChoice, Card, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -46,6 +46,9 @@ export class Calls {
   }
   adjust(a: Adjustment): Promise<void> {
     return this.send("POST", "/api/v1/adjust", a);
+  }
+  cards(): Promise<Card[]> {
+    return this.get("/api/v1/cards");
   }
   decrees(): Promise<Decrees> {
     return this.get("/api/v1/decrees");

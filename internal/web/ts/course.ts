@@ -1,8 +1,9 @@
 // The course of a fight as a picture: how much health each side had left, from the start to the end.
 
 import { h, type VNode } from "./dom";
-import { sideName, sideOf } from "./sides";
+import { sideOf } from "./sides";
 import type { Moment, State, Summary } from "./types";
+import { sideName } from "./words";
 
 const wide = 600;
 const high = 120;

@@ -8,13 +8,15 @@ import { ending } from "./gm_end";
 import { joinForm, joinOf, type Newcomer, emptyNewcomer } from "./gm_join";
 import { type LinkActions, linkRows, newLink } from "./gm_links";
 import { type HideDraft, hiddenRows } from "./gm_hidden";
+import { TokenMenu } from "./gm_token";
 import { Pane } from "./pane";
-import type { Decrees, Link, Seat } from "./types";
+import type { Adjustment, Decrees, Link, Seat } from "./types";
 import { limitWords, limitsWith, nameOf, plural, seatName } from "./words";
 
 class FrayGM extends Pane {
   private readonly drawer = document.createElement("dialog");
   private open = false;
+  private readonly token = this.tokenMenu();
   private known: Decrees | null = null; // the possible decrees, once loaded
   private draft: Draft = emptyDraft();
   private hideDraft: HideDraft = { who: "", why: "" };
@@ -36,7 +38,7 @@ class FrayGM extends Pane {
       const form = (e.target as Element).closest<HTMLElement>("[data-points]")?.dataset["points"];
       if (form === "decree" || form === "join") this.pointsAt = form;
     });
-    document.body.append(this.drawer);
+    document.body.append(this.drawer, this.token.root);
   }
 
   toggle(): void {
@@ -55,6 +57,7 @@ class FrayGM extends Pane {
 
   // mapClicked fills in what was clicked on the map and reports whether the drawer used it.
   mapClicked(cell: string, id: string): boolean {
+    if (this.token.clicked(cell)) return true;
     if (!this.open) return false;
     const token = this.host.latest.view.tokens.find((t) => t.id === id);
     if (this.pointsAt === "join") {
@@ -69,8 +72,35 @@ class FrayGM extends Pane {
     return true;
   }
 
+  // menu opens the menu of a combatant at a point of the window.
+  async menu(who: string, x: number, y: number): Promise<void> {
+    this.message = "";
+    if (!this.known) await this.loadDecrees();
+    this.token.open(who, x, y);
+  }
+
+  private tokenMenu(): TokenMenu {
+    const gm = this;
+    return new TokenMenu({
+      get state() { return gm.host.latest; },
+      get decrees() { return gm.known?.decrees ?? []; },
+      get players() { return gm.host.meta.players ?? []; },
+      get said() { return gm.notice(); },
+      rule: (a: Adjustment, done: string) => void gm.decree(() => gm.host.calls?.adjust(a), done).then(() => gm.redraw()),
+      hand: (seat, plays) => void gm.act(() => gm.host.calls?.hand({ seat, plays }), `The player of ${seatName(gm.host.latest, seat)} has changed.`),
+      closed: () => document.querySelector<HTMLElement>(".fb-stage")?.focus({ preventScroll: true }),
+    });
+  }
+
+  // notice says what came of the last decree, and offers to undo it.
+  private notice(): Child {
+    return this.message && h("p", { class: `notice${this.bad ? " bad" : ""}` }, this.message, " ",
+      this.canUndo() && h("button", { type: "button", onClick: () => void this.undoDecree() }, "Undo"));
+  }
+
   protected content(): Child {
     if (this.open) draw(this.drawer, this.inside());
+    if (this.token.root.open) this.token.show();
     return h("button", { type: "button", "aria-expanded": this.open ? "true" : "false", onClick: () => this.toggle() }, "Game master ", h("kbd", null, "g"));
   }
 
@@ -79,8 +109,7 @@ class FrayGM extends Pane {
     return [
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
       h("h2", { key: "t", tabindex: -1 }, "Game master"),
-      h("div", { key: "notice", class: "drawer-notice", role: "status" }, this.message && h("p", { class: `notice${this.bad ? " bad" : ""}` }, this.message, " ",
-        this.canUndo() && h("button", { type: "button", onClick: () => void this.undoDecree() }, "Undo"))),
+      h("div", { key: "notice", class: "drawer-notice", role: "status" }, this.notice()),
       h("section", { key: "decree", "data-points": "decree" }, h("h3", null, "Decree"),
         decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.pointsAt = "decree"; this.redraw(); }, () => void this.applyDecree())),
       h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Hide and reveal"),
@@ -89,7 +118,7 @@ class FrayGM extends Pane {
         joinForm(s, this.known, this.newcomer, (n) => { this.newcomer = n; this.pointsAt = "join"; this.redraw(); }, () => void this.addCombatant())),
       h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),
       !this.host.meta.branch && h("section", { key: "links" }, h("h3", null, "Links"),
-        this.fresh && newLink(this.fresh, this.copied, this.linkActions), linkRows(s, this.links, this.linkActions)),
+        this.fresh && newLink(s, this.fresh, this.copied, this.linkActions), linkRows(s, this.links, this.linkActions)),
       h("section", { key: "table" }, h("h3", null, "Dice and clocks"), h("div", { class: "row" },
         this.button("Fresh dice", () => this.host.calls?.fresh(), "Later dice will be rolled again."),
         this.button(s.paused ? "Resume clocks" : "Pause clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "Clocks are running." : "Clocks are paused."),
@@ -103,8 +132,8 @@ class FrayGM extends Pane {
   private seat(seat: Seat): VNode {
     const players = [...new Set([seat.plays, ...(this.host.meta.players ?? [])])];
     return h("label", { class: "seat-row", key: seat.name },
-      h("span", null, seatName(seat.name), " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "not connected")),
-      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `The player of ${seatName(seat.name)} has changed.`) },
+      h("span", null, seatName(this.host.latest, seat.name), " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "not connected")),
+      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `The player of ${seatName(this.host.latest, seat.name)} has changed.`) },
         players.map((p) => h("option", { value: p }, p))));
   }
 

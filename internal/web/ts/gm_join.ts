@@ -3,7 +3,7 @@
 import { h, type VNode } from "./dom";
 import { byClick, cellInput, tokenText } from "./gm_decree";
 import type { Creature, Decrees, Join, State } from "./types";
-import { hasMap } from "./words";
+import { hasMap, sideName } from "./words";
 
 export interface Newcomer {
   model: string; // like:ID or creature:ID
@@ -64,7 +64,7 @@ export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (
     h("label", { class: "field", key: "id" }, h("span", null, "New unique ID"), h("input", { required: true, maxlength: 64, autocomplete: "off", ".value": n.id, onInput: put("id") })),
     isCreature(n) && [
       h("label", { class: "field", key: "name" }, h("span", null, "Name (optional)"), h("input", { maxlength: 80, autocomplete: "off", ".value": n.name, onInput: put("name") })),
-      h("label", { class: "field", key: "side" }, h("span", null, "Side"), h("select", { ".value": n.side, required: true, onChange: put("side") }, h("option", { value: "" }, "…"), known?.sides.map((x) => h("option", { value: x }, x)))),
+      h("label", { class: "field", key: "side" }, h("span", null, "Side"), h("select", { ".value": n.side, required: true, onChange: put("side") }, h("option", { value: "" }, "…"), known?.sides.map((x) => h("option", { value: x }, sideName(s.view, x))))),
     ],
     hasMap(s.view) && h("label", { class: "field", key: "at" }, h("span", null, "Place", byClick()), cellInput(s, { required: true, ".value": n.at }, put("at"))),
     h("label", { class: "check", key: "hidden" }, h("input", { type: "checkbox", ".checked": n.hidden, onChange: (e: Event) => change({ ...n, hidden: (e.target as HTMLInputElement).checked }) }), " Hidden until revealed"),

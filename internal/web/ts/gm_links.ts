@@ -20,7 +20,7 @@ interface Place {
 // linkRows lists all links that a table can have; links is null while they load.
 export function linkRows(s: State, links: Link[] | null, act: LinkActions): Child {
   if (!links) return h("p", { class: "soft small" }, "…");
-  const seats = s.seats.filter((x) => x.name !== "gm").map((x) => ({ role: "seat", seat: x.name, name: x.name }));
+  const seats = s.seats.filter((x) => x.name !== "gm").map((x) => ({ role: "seat", seat: x.name, name: seatName(s, x.name) }));
   const places: Place[] = [{ role: "gm", seat: "", name: nameOfLink("gm") }, ...seats, { role: "spectator", seat: "", name: nameOfLink("spectator") }];
   return places.map((p) => {
     const has = links.find((l) => l.role === p.role && (l.seat ?? "") === p.seat);
@@ -31,10 +31,10 @@ export function linkRows(s: State, links: Link[] | null, act: LinkActions): Chil
 }
 
 // newLink shows a link that was just created: its address and its QR code.
-export function newLink(l: Link, copied: boolean, act: LinkActions): VNode {
+export function newLink(s: State, l: Link, copied: boolean, act: LinkActions): VNode {
   const field = (e: Event): HTMLInputElement => (e.currentTarget as HTMLElement).closest(".new-link")!.querySelector("input")!;
   return h("div", { class: "new-link", key: `new ${l.id}` },
-    h("label", { class: "field" }, h("span", null, `New link for ${l.seat ?? nameOfLink(l.role)} (shown only once)`),
+    h("label", { class: "field" }, h("span", null, `New link for ${l.seat ? seatName(s, l.seat) : nameOfLink(l.role)} (shown only once)`),
       h("input", { class: "address", readonly: true, ".value": l.url ?? "", onFocus: (e: Event) => (e.target as HTMLInputElement).select() })),
     h("div", { class: "row" },
       h("button", { type: "button", onClick: (e: Event) => act.copy(field(e)) }, copied ? "Copied" : "Copy"),
@@ -43,5 +43,5 @@ export function newLink(l: Link, copied: boolean, act: LinkActions): VNode {
 }
 
 function nameOfLink(role: string): string {
-  return role === "gm" ? seatName(role) : "spectators";
+  return role === "gm" ? "game master" : "spectators";
 }

@@ -1,11 +1,13 @@
 // The keyboard shortcuts in a dialog, and the switch that turns single-letter shortcuts off.
 
+import { caution, type Caution, cautions, setCaution } from "./careful";
 import { draw, h } from "./dom";
 import { noticeOn, turnNotice } from "./notice";
 
 const store = "fray-keys";
 
 const drawer = "g"; // only the game master has a drawer
+const onToken = "x"; // and the menu of a combatant
 
 const keys: [string, string][] = [
   ["1 – 99", "pick the choice with that number"],
@@ -18,6 +20,7 @@ const keys: [string, string][] = [
   ["Space", "skip what is being played"],
   ["u", "undo the last answer, or ask to"],
   ["b", "show what is blocked and why"],
+  [onToken, "game master: with the cursor of the map on a combatant, open its menu"],
   [drawer, "open or close the game master's drawer"],
   ["Esc", "leave a field, close the drawer, or return to now"],
   ["?", "show this help"],
@@ -40,8 +43,10 @@ export function showHelp(): void {
   draw(d,
     h("button", { class: "plain close", type: "button", "aria-label": "Close", onClick: () => d.close() }, "✕"),
     h("h2", { id: "help-title" }, "Keyboard shortcuts"),
-    h("dl", { class: "keys" }, keys.filter(([key]) => key !== drawer || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
+    h("dl", { class: "keys" }, keys.filter(([key]) => ![drawer, onToken].includes(key) || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
     h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"),
+    document.querySelector("fray-table") && h("label", { class: "field" }, h("span", null, "A click on the map asks before it takes a choice"),
+      h("select", { ".value": caution(), onChange: (e: Event) => setCaution((e.target as HTMLSelectElement).value as Caution) }, Object.entries(cautions).map(([c, text]) => h("option", { value: c }, text)))),
     "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"));
   if (!d.open) d.showModal();
 }

@@ -2,8 +2,8 @@
 
 import { Pane } from "./pane";
 import { type Child, h } from "./dom";
-import { sideName, sidesOf } from "./sides";
-import { waiting } from "./words";
+import { sidesOf } from "./sides";
+import { sideName, waiting } from "./words";
 
 // A part that changes is replaced as a whole, so that nothing in the bar moves.
 class FrayOrder extends Pane {

@@ -1,6 +1,7 @@
 // A pane is an element that shows a part of a state. The server's HTML inside it stays until the first state arrives.
 
 import type { Calls } from "./calls";
+import type { Cards } from "./cards";
 import { type Child, draw } from "./dom";
 import type { Log } from "./lines";
 import type { Marks } from "./marks";
@@ -26,6 +27,7 @@ export interface Host {
   readonly meta: Meta;
   readonly log: Log;
   readonly book: RuleBook;
+  readonly cards: Cards;
   readonly latest: State; // the present, even while the past is shown
   readonly present: State; // the latest as far as it has been played
   readonly stage: { readonly playing: boolean; skip(): void } | null; // plays what others did; null where all is shown at once

@@ -26,7 +26,7 @@ class FrayProof extends Pane {
     return h("details", { class: "proof" }, h("summary", null, "Where the dice come from"),
       h("dl", { class: "small" },
         h("dt", null, "Commitment, shown before the first roll"), h("dd", null, h("code", null, p.commit)),
-        h("dt", null, "Stirs"), h("dd", null, p.stirs?.length ? p.stirs.map((s) => [`${seatName(s.seat)} `, h("code", null, s.text), " "]) : "none"),
+        h("dt", null, "Stirs"), h("dd", null, p.stirs?.length ? p.stirs.map((s) => [`${seatName(this.state, s.seat)} `, h("code", null, s.text), " "]) : "none"),
         p.fresh && [h("dt", null, "Commitments of fresh dice"), h("dd", null, p.fresh.map((c) => [h("code", null, c), " "]))],
         p.seed && [h("dt", null, "Revealed seed"), h("dd", null, h("code", null, p.seed))]),
       p.seed ? this.checked(p, p.commit, p.seed) : h("p", { class: "small soft" }, this.state.branch

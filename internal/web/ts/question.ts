@@ -10,7 +10,7 @@ import { type Asking, form, idle } from "./question_form";
 import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
 import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs } from "./slots";
-import type { BlockedChoice, Choice, Question, Standing, State } from "./types";
+import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
 import { mayAnswer } from "./words";
 
 class FrayQuestion extends Pane implements Asking {
@@ -143,7 +143,11 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   about(key: string): string {
-    return this.acts.get(verbOf(key))?.about ?? "";
+    return this.card(key)?.effect ?? this.acts.get(verbOf(key))?.about ?? "";
+  }
+
+  card(key: string): Card | undefined {
+    return this.host.cards.ofChoice(key);
   }
 
   // unspent returns the tabs with something that has a price.

@@ -3,16 +3,16 @@
 import { counter, portrait, ruleLink } from "./widgets";
 import { type Child, h, type VNode } from "./dom";
 import { turnKind } from "./slots";
-import { sideName, sideOf } from "./sides";
+import { sideOf } from "./sides";
 import type { Question, State } from "./types";
-import { counts, isGM, list, nameOf, seatName, tokenOf } from "./words";
+import { counts, isGM, list, nameOf, seatName, sideName, tokenOf } from "./words";
 
 export function about(s: State, q: Question): Child {
   const t = tokenOf(s, q.who);
   const few = t ? counts(t) : [];
   const others = !q.mine && isGM(s) ? s.waiting.seats ?? [] : [];
   return [
-    others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map(seatName))}. You may answer instead.`),
+    others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map((x) => seatName(s, x)))}. You may answer instead.`),
     h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && portrait(t, sideOf(s, t.side)),
       h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), prompt(s, q), ruleLink(q.rule))),
     !q.pass && few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),

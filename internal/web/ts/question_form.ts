@@ -9,8 +9,10 @@ import { chances } from "./question_chances";
 import { type Picker, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
 import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
-import type { BlockedChoice, Choice, Question, State } from "./types";
-import { asks, isGM, list, mayAnswer, sentence, waiting } from "./words";
+import { explanation } from "./sheet";
+import type { BlockedChoice, Card, Choice, Question, State } from "./types";
+import { ruleLink } from "./widgets";
+import { asks, hasMap, isGM, list, mayAnswer, sentence, waiting } from "./words";
 
 const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
 
@@ -26,6 +28,7 @@ export interface Asking extends Picker {
   readonly blocked: BlockedChoice[] | null; // null: not loaded
   readonly titles: ReadonlyMap<string, string>; // of rules
   readonly replayPath: string; // path of the replay; "" if there is none
+  card(key: string): Card | undefined; // of the ability or item that a choice uses
   choice(key: string): Choice | undefined;
   keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
@@ -62,7 +65,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
       dice ? diceFields(q) : head(a, q),
       h("div", { class: "cards" }, a.blocked && shownBlocked(a.blocked, a.titles), groups(a, q))),
     h("div", { class: "ask-do" },
-      !dice && detail(a),
+      !dice && detail(a, s),
       q.text && words(q),
       q.kind !== turnKind && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
       buttons(a, q)));
@@ -83,16 +86,19 @@ function head(a: Asking, q: Question): Child {
 }
 
 // detail explains the picked choice, in a fixed place.
-function detail(a: Asking): VNode {
+function detail(a: Asking, s: State): VNode {
   const c = a.choice(a.picked);
-  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, "Pick a choice here or on the map to see what it does."));
+  if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, `Pick a choice${hasMap(s.view) ? " here or on the map" : ""} to see what it does.`));
   const odds = a.odds.get(c.key);
-  const text = [c.cost, sentence(a.about(c.key))].filter(Boolean).join(" · ");
-  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+  const card = a.card(c.key);
+  const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
+    h("p", null, h("strong", null, sentence(c.label))),
     odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
-    text && h("p", { class: "soft" }, text));
+    text && h("p", { class: "soft" }, text),
+    card && h("div", { class: "explains" }, h("p", null, h("strong", null, card.name), ruleLink(card.rule)), explanation(card)));
 }
 
 function late(a: Asking): Child {
@@ -114,7 +120,7 @@ function buttons(a: Asking, q: Question): VNode {
   return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : q.pass ? "Pass" : "Choose an action"),
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${picked.label}`)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));

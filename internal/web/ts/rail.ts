@@ -39,7 +39,7 @@ class FrayRail extends Pane {
     return h("li", { key: t.id, class: kinds, "aria-current": acts ? "true" : null },
       h("button", { type: "button", class: "portrait", "aria-label": words, title: words, onClick: () => this.host.reveal(t.id), onPointerenter: () => this.host.highlight(null, { aim: t.id }), onPointerleave: () => this.host.highlight(null) },
         portrait(t, side),
-        h("span", { class: "portrait-name", "aria-hidden": "true" }, shortName(t, view.tokens)),
+        name(shortName(t, view.tokens)),
         h("progress", { max: b?.max ?? 1, value: Math.max(b?.value ?? 0, 0), class: b ? level(b) : "none", "aria-hidden": "true" }),
         h("span", { class: "portrait-signs", "aria-hidden": "true" }, signs.slice(0, mostSigns).map((g, i) => h("svg", { class: "icon", key: `${g.name} ${i}`, viewBox: "0 0 32 32" }, h("path", { d: icons[signOf(g)] }))))));
   }
@@ -51,6 +51,12 @@ class FrayRail extends Pane {
     if (!list || !now) return;
     if (now.offsetTop < list.scrollTop || now.offsetTop + now.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = now.offsetTop - list.clientHeight / 3;
   }
+}
+
+// name is a short name; its number stays readable if the name is too long.
+function name(short: string): VNode {
+  const [, word = short, nth] = /^(.*) (\d+)$/.exec(short) ?? [];
+  return h("span", { class: "portrait-name", "aria-hidden": "true" }, h("span", null, word), nth && ` ${nth}`);
 }
 
 customElements.define("fray-rail", FrayRail);

@@ -1,6 +1,7 @@
 // <fray-replay>: a timeline with a slider. It sends no requests, so it also works from a saved file.
 
 import type { FrayBoard } from "./board";
+import { Cards } from "./cards";
 import { draw, h } from "./dom";
 import { type Timeline, type Frame, frameState } from "./timeline";
 import { aimOf, actorOf, deedsOf, outcomesOf, type Outcome } from "./deeds";
@@ -18,6 +19,7 @@ class FrayReplay extends HTMLElement implements Host {
   readonly calls = null;
   readonly meta = { players: [], kinds: [], verbs: [], branch: false };
   readonly stage = null;
+  readonly cards = new Cards();
   readonly linesShown = undefined;
   get present(): State {
     return this.latest;

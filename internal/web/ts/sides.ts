@@ -21,11 +21,6 @@ export function sidesOf(s: Sided): string[] {
   return out;
 }
 
-// sideName is what texts call a side.
-export function sideName(view: Pick<State["view"], "sides">, side: string): string {
-  return view.sides?.find((s) => s.id === side)?.name ?? side;
-}
-
 export function sideOf(s: Sided, side: string): number {
   return Math.max(sidesOf(s).indexOf(side), 0);
 }

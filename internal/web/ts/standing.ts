@@ -18,7 +18,7 @@ class FrayStanding extends Pane {
       h("summary", null, "Standing answers"),
       h("p", { class: "soft small" }, "Answers that are given automatically, without asking. Your own turn is always asked."),
       seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
-        `${gm ? `${seatName(seat.name)}: ` : ""}${words(this.state, x)} `,
+        `${gm ? `${seatName(this.state, seat.name)}: ` : ""}${words(this.state, x)} `,
         h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.standOnly(seat.name, x.kind, (seat.standing ?? []).filter((y) => y.kind === x.kind && y !== x))) }, "Remove"))))),
       this.host.meta.pauses && this.turns(seats),
       this.form(seats),
@@ -28,7 +28,7 @@ class FrayStanding extends Pane {
   // turns is the form by which a seat is also asked in the turns of bots, in which nobody else has to answer.
   private turns(seats: Seat[]): VNode {
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
-      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
+      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((x) => h("option", { value: x.name }, seatName(this.state, x.name))))),
       h("input", { type: "hidden", name: "kind", value: turn }), h("input", { type: "hidden", name: "verb", value: askMe }),
       h("label", { class: "field" }, h("span", null, "In the turns of others, if I can do something"), h("select", { name: "actor" },
         h("option", { value: "" }, "when anyone acts"), this.state.view.tokens.map((t) => h("option", { value: t.id }, `when ${t.name} acts`)))),
@@ -38,7 +38,7 @@ class FrayStanding extends Pane {
   private form(seats: Seat[]): VNode {
     const { kinds, verbs } = this.host.meta;
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
-      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
+      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((x) => h("option", { value: x.name }, seatName(this.state, x.name))))),
       h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== turn || this.host.meta.numbers).map((k) => h("option", { value: k }, plain(k))))),
       h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), h("option", { value: askMe }, "ask me"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
       h("label", { class: "field" }, h("span", null, "Only below this health"), h("select", { name: "below" },

@@ -42,7 +42,7 @@ class FrayStir extends Pane {
     return h("div", { class: "stir notice", role: "group", "aria-label": "Before the first roll" },
       h("p", null, h("strong", null, "Before the first roll."), " Each seat mixes a text into the dice, so that nobody can choose them.",
         you.seat && " This page has sent a random text for you.",
-        missing.length > 0 && ` The fight starts when ${list(missing.map(seatName))} ${missing.length === 1 ? "has" : "have"} done so too, or when a player starts it.`),
+        missing.length > 0 && ` The fight starts when ${list(missing.map((x) => seatName(this.state, x)))} ${missing.length === 1 ? "has" : "have"} done so too, or when a player starts it.`),
       h("p", { class: "small" }, "Commitment to the seed: ", h("code", null, proof.commit ?? "")),
       you.seat && h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.stir(this.text.trim()); } },
         h("label", { class: "field" }, h("span", null, "Your own text (optional)"),

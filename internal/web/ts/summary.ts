@@ -3,9 +3,8 @@
 import { course } from "./course";
 import { type Child, h, type VNode } from "./dom";
 import { Pane } from "./pane";
-import { sideName } from "./sides";
 import type { Summary } from "./types";
-import { luck, plural, tokenOf } from "./words";
+import { luck, plural, sideName, tokenOf } from "./words";
 
 class FraySummary extends Pane {
   protected content(): Child {
@@ -60,7 +59,7 @@ class FraySummary extends Pane {
     return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Who did what" }, h("table", null,
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "Who"), cells.map((c) => h("th", { scope: "col" }, c)))),
       h("tbody", null, (s.who ?? []).map((d) => h("tr", { class: d.down ? "out" : null },
-        h("th", { scope: "row" }, d.name, " ", h("span", { class: "soft" }, d.side)),
+        h("th", { scope: "row" }, d.name, " ", h("span", { class: "soft" }, sideName(this.state.view, d.side))),
         h("td", null, d.down ? "down" : d.full > 0 && `${d.left}/${d.full}`),
         [d.dealt, d.taken, d.healed, d.felled].map((n) => h("td", null, `${n}`)),
         h("td", null, `${d.hits} of ${d.attacks}`),

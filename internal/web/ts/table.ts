@@ -2,6 +2,7 @@
 
 import type { FrayBoard } from "./board";
 import { Calls } from "./calls";
+import { Cards } from "./cards";
 import { syncClock } from "./clock";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
@@ -31,6 +32,7 @@ class FrayTable extends HTMLElement implements Host {
   readonly calls = new Calls(this.dataset["token"] ?? "");
   meta: Meta = { players: [], kinds: [], verbs: [], branch: false };
   book!: RuleBook;
+  readonly cards = new Cards();
   private live!: Live;
   readonly stage = new Stage(() => this.log, () => this.latest, (news) => this.shown(news), (beats) => this.struck(beats));
   private past: State | null = null;
@@ -173,10 +175,13 @@ class FrayTable extends HTMLElement implements Host {
       el.show(this, el.matches("fray-order, fray-rail, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
+    const ended = sum?.hidden === true && now.summary !== undefined;
     if (sum) sum.hidden = !now.summary;
+    if (ended) sum?.scrollIntoView({ block: "start" });
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
     this.classList.toggle("plays", beat !== null);
+    this.cards.keep(this.calls, this.latest, () => this.redraw());
     notice(this.latest);
   }
 
@@ -212,6 +217,10 @@ class FrayTable extends HTMLElement implements Host {
     this.addEventListener("hover-cell", (e) => {
       const { keys } = (e as CustomEvent<{ keys: string[] }>).detail;
       this.question?.hint(keys);
+    });
+    this.addEventListener("menu-cell", (e) => {
+      const { id, x, y } = (e as CustomEvent<{ id: string; x: number; y: number }>).detail;
+      if (id && !this.past) void this.gm?.menu(id, x, y);
     });
     this.addEventListener("tap-cell", (e) => {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;

@@ -37,6 +37,8 @@ export interface Adjustment { do: string; who?: string; what?: string; value?: n
 
 export interface Decree { do: string; text: string; who?: Field; what?: Field; value?: Field; at?: Field }
 
+export interface Card { id: string; kind: string; name: string; price?: string; effect?: string; about?: string; lines?: string[]; rule?: string }
+
 export interface Field { ask: string; kind: string; words?: string[]; low?: number; high?: number; optional?: boolean }
 
 export interface Join {

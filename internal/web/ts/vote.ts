@@ -30,7 +30,7 @@ class FrayVote extends Pane {
     return [
       undo && h("div", { class: "vote notice", role: "group", "aria-label": "Undo request" },
         h("p", null, `${undo.what}.`),
-        h("p", { class: "small soft" }, agreed.length > 0 ? `Asked: ${list((undo.of ?? []).map(seatName))}. Agreed: ${list(agreed.map(seatName))}.` : `Asked: ${list((undo.of ?? []).map(seatName))}.`),
+        h("p", { class: "small soft" }, agreed.length > 0 ? `Asked: ${list((undo.of ?? []).map((x) => seatName(this.state, x)))}. Agreed: ${list(agreed.map((x) => seatName(this.state, x)))}.` : `Asked: ${list((undo.of ?? []).map((x) => seatName(this.state, x)))}.`),
         asked && !agreed.includes(you.seat ?? "") && h("p", { class: "row" },
           h("button", { type: "button", onClick: () => void this.vote("yes") }, "Agree"),
           h("button", { type: "button", onClick: () => void this.vote("no") }, "Refuse"))),

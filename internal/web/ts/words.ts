@@ -55,9 +55,19 @@ export function isGM(s: State): boolean {
   return s.you.role === "gm";
 }
 
-// seatName returns the name of a seat for display.
-export function seatName(seat: string): string {
-  return seat === "gm" ? "game master" : seat;
+// titled makes a name of an id: "gate-door" is "Gate door".
+export function titled(id: string): string {
+  return sentence(id.replaceAll("-", " "));
+}
+
+// sideName is what texts call a side.
+export function sideName(view: Pick<State["view"], "sides">, side: string): string {
+  return view.sides?.find((s) => s.id === side)?.name ?? titled(side);
+}
+
+// seatName returns the name of a seat for display. A seat that plays a side has the name of the side.
+export function seatName(s: { view: Pick<State["view"], "sides"> }, seat: string): string {
+  return seat === "gm" ? "game master" : sideName(s.view, seat);
 }
 
 // mayAnswer reports whether this link may answer: the question is its own, or it is the game master's. Others have side options
@@ -72,16 +82,16 @@ export function asks(s: State): boolean {
 }
 
 export function waiting(s: State): string {
-  if (s.view.over) return s.view.winner ? `Won by ${s.view.winner}` : "A draw";
+  if (s.view.over) return s.view.winner ? `Won by ${sideName(s.view, s.view.winner)}` : "A draw";
   if (s.fault) return "The game has stopped";
   if (s.paused) return "Paused";
   if (asks(s)) return s.question?.pass ? "You may step in" : "Your turn";
-  if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats.map(seatName))}`;
+  if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats.map((x) => seatName(s, x)))}`;
   return "Bots are playing";
 }
 
 export function role(s: State): string {
-  return isGM(s) ? seatName("gm") : s.you.seat ?? "spectator";
+  return isGM(s) ? seatName(s, "gm") : s.you.seat ? seatName(s, s.you.seat) : "spectator";
 }
 
 // health returns the meter of a combatant's health; undefined if it is not visible.

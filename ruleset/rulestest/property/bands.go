@@ -19,7 +19,7 @@ func bandsHold(k *Kit, t *rapid.T) {
 		if _, over := s.Over(); over {
 			return
 		}
-		if roll := s.OpenRoll(); roll != nil && roll.NBand > 0 && !roll.Look {
+		if roll := s.OpenRoll(); roll != nil && roll.NBand > 0 && (!roll.Look || roll.Marks != [6]uint8{}) {
 			bandsOf(t, s, *roll, r)
 		}
 		k.step(t, s, r)
@@ -32,7 +32,7 @@ func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
 		value int
 		after string
 	}
-	first := map[int]thrown{}
+	first := map[[2]int]thrown{}
 	for range 8 {
 		faces := make([]int32, roll.Dice())
 		for i := range faces {
@@ -44,7 +44,7 @@ func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
 			t.Fatal(err)
 		}
 		one := thrown{value, standing(b)}
-		band := bandOf(&roll, value)
+		band := bandOf(&roll, value, faces)
 		before, seen := first[band]
 		if !seen {
 			first[band] = one
@@ -54,12 +54,16 @@ func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
 	}
 }
 
-// bandOf returns the number of the band that a value is in; values above the last limit are in one more.
-func bandOf(roll *table.Roll, value int) int {
-	if i := slices.IndexFunc(roll.Bands[:roll.NBand], func(limit int16) bool { return value <= int(limit) }); i >= 0 {
-		return i
+// bandOf returns the number of the band that a value is in; values above the last limit are in one more. Of dice with marks it
+// returns the value and the marks, or what those below count as.
+func bandOf(roll *table.Roll, value int, faces []int32) [2]int {
+	if roll.Look {
+		return [2]int{max(value, int(roll.Bands[0])), max(roll.Marked(faces), int(roll.Bands[1]))}
 	}
-	return int(roll.NBand)
+	if i := slices.IndexFunc(roll.Bands[:roll.NBand], func(limit int16) bool { return value <= int(limit) }); i >= 0 {
+		return [2]int{i}
+	}
+	return [2]int{int(roll.NBand)}
 }
 
 // standing returns the state of a session and what is open there.

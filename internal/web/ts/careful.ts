@@ -1,0 +1,31 @@
+// Whether a click on the map asks once more before it takes a choice. The setting is kept in the browser.
+
+import type { Choice } from "./types";
+
+const store = "fray-ask";
+
+export const cautions = { warned: "if it has a warning", always: "always", never: "never" } as const;
+export type Caution = keyof typeof cautions;
+
+export function caution(): Caution {
+  try {
+    const kept = localStorage.getItem(store);
+    return kept === "always" || kept === "never" ? kept : "warned";
+  } catch {
+    return "warned";
+  }
+}
+
+export function setCaution(c: Caution): void {
+  try {
+    localStorage.setItem(store, c);
+  } catch {
+    // without storage only choices with a warning are asked about
+  }
+}
+
+// careful reports whether a choice needs a second click.
+export function careful(c: Choice): boolean {
+  const now = caution();
+  return now === "always" || (now === "warned" && (c.warnings?.length ?? 0) > 0);
+}

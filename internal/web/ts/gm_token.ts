@@ -1,0 +1,154 @@
+// The game master's menu of a combatant, opened on the map by right click, long press or the key x: harm, heal, conditions, hide,
+// move, and who plays its seat. It makes the same decrees as the drawer.
+
+import { type Child, draw, h, type VNode } from "./dom";
+import type { Adjustment, Decree, State, Token } from "./types";
+import { health, nameOf, seatName, titled, tokenOf } from "./words";
+
+// Rules is what the menu can have done.
+export interface Rules {
+  readonly state: State;
+  readonly decrees: readonly Decree[];
+  readonly players: readonly string[];
+  readonly said: Child; // what came of the last decree
+  rule(a: Adjustment, done: string): void;
+  hand(seat: string, plays: string): void;
+  closed(): void;
+}
+
+const steps = [-5, -1, 1, 5];
+
+export class TokenMenu {
+  readonly root = document.createElement("dialog");
+  private who = "";
+  private moving = false; // the next click on the map is the place
+
+  constructor(private readonly rules: Rules) {
+    this.root.className = "token-menu";
+    this.root.addEventListener("keydown", (e) => {
+      if (e.key !== "Escape") return;
+      e.stopPropagation();
+      this.close();
+    });
+  }
+
+  // open shows the menu of a combatant beside a point of the window.
+  open(who: string, x: number, y: number): void {
+    this.who = who;
+    this.moving = false;
+    this.root.close();
+    this.show();
+    this.root.show();
+    const { width, height } = this.root.getBoundingClientRect();
+    this.root.style.left = `${Math.max(8, Math.min(x + 12, innerWidth - width - 8))}px`;
+    this.root.style.top = `${Math.max(8, Math.min(y - 12, innerHeight - height - 8))}px`;
+    this.root.querySelector("input")?.focus();
+  }
+
+  close(): void {
+    if (!this.root.open) return;
+    const inside = this.root.contains(document.activeElement);
+    this.root.close();
+    if (inside) this.rules.closed();
+  }
+
+  // clicked takes a click on the map and reports whether it was the place to move to.
+  clicked(cell: string): boolean {
+    if (!this.root.open) return false;
+    const { moving } = this;
+    if (moving) this.rules.rule({ do: "place", who: this.who, at: cell }, `${nameOf(this.rules.state, this.who)} is at ${cell}.`);
+    this.moving = false;
+    if (moving) this.show();
+    else this.close();
+    return moving;
+  }
+
+  show(): void {
+    const t = tokenOf(this.rules.state, this.who);
+    this.root.setAttribute("aria-label", t ? `Game master: ${t.name}` : "Game master");
+    if (t) draw(this.root, this.inside(t));
+    else this.close();
+  }
+
+  private inside(t: Token): Child {
+    const sight = t.hidden ? "reveal" : "hide";
+    return [
+      h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.close() }, "✕"),
+      h("h2", { key: "who" }, t.name),
+      h("div", { key: "said", role: "status" }, this.rules.said),
+      this.numbers(t),
+      this.conditions(t),
+      h("div", { key: "acts", class: "row" },
+        this.knows("place") && h("button", { type: "button", "aria-pressed": this.moving ? "true" : "false", onClick: () => { this.moving = !this.moving; this.show(); } }, this.moving ? "Click a place" : "Move"),
+        h("button", { type: "button", onClick: () => this.rules.rule({ do: sight, who: t.id }, `${t.name} is ${t.hidden ? "visible" : "hidden"}.`) }, titled(sight))),
+      this.seat(t),
+    ];
+  }
+
+  // numbers changes the health: "-8" harms, "+5" heals, "=30" sets.
+  private numbers(t: Token): Child {
+    const m = health(t);
+    const word = m && this.word("set", m.name);
+    if (!m || !word) return null;
+    const set = (value: number): void => this.rules.rule({ do: "set", who: t.id, what: word, value }, `${t.name} has ${value} ${m.name}.`);
+    const typed = (e: Event): void => {
+      e.preventDefault();
+      const field = (e.currentTarget as HTMLFormElement).querySelector("input");
+      const [, sign = "", n] = /^\s*([-−+=]?)\s*(\d+)\s*$/.exec(field?.value ?? "") ?? [];
+      if (n === undefined || !field) return;
+      set(sign === "=" || sign === "" ? Number(n) : m.value + Number(n) * (sign === "+" ? 1 : -1));
+      field.value = "";
+    };
+    return [
+      h("form", { key: "number", class: "row", onSubmit: typed },
+        h("label", { class: "inline" }, h("span", null, `${m.name} `, h("strong", { class: "num" }, m.value), m.max ? `/${m.max}` : ""),
+          h("input", { "aria-label": `Change ${m.name}: -8, +5 or =30`, placeholder: "-8 +5 =30", pattern: "\\s*[\\-−+=]?\\s*[0-9]+\\s*", autocomplete: "off" })),
+        h("button", { type: "submit" }, "Apply")),
+      h("div", { key: "steps", class: "row" }, steps.map((n) => h("button", { key: n, type: "button", class: "num", onClick: () => set(m.value + n) }, n < 0 ? `−${-n}` : `+${n}`))),
+    ];
+  }
+
+  private conditions(t: Token): Child {
+    const give = this.free("add");
+    const now = (t.tags ?? []).map((g) => ({ g, word: this.word("clear", g.name) })).filter((x) => x.word);
+    return [
+      give && h("label", { key: "give", class: "field" }, h("span", { class: "sr" }, "Give a condition"),
+        h("select", { ".value": "", onChange: (e: Event) => this.give(t, e.target as HTMLSelectElement) },
+          h("option", { value: "" }, "Give a condition …"), give.what?.words?.map((w) => h("option", { value: w }, w.replaceAll(/[-_]/g, " "))))),
+      now.length > 0 && h("div", { key: "now", class: "row" }, now.map(({ g, word = "" }) =>
+        h("button", { key: g.name, type: "button", "aria-label": `Take ${g.name} from ${t.name}`, onClick: () => this.rules.rule({ do: "clear", who: t.id, what: word }, `${t.name} is no longer ${g.name}.`) }, g.name, " ✕"))),
+    ];
+  }
+
+  private give(t: Token, from: HTMLSelectElement): void {
+    const what = from.value;
+    from.value = "";
+    if (what) this.rules.rule({ do: "add", who: t.id, what }, `${t.name}: ${what.replaceAll(/[-_]/g, " ")}.`);
+  }
+
+  // seat says who plays the combatant, and lets the game master change it.
+  private seat(t: Token): VNode | null {
+    const s = this.rules.state;
+    const seat = s.seats.find((x) => x.name !== "gm" && x.who?.includes(t.id));
+    if (!seat) return null;
+    return h("label", { key: "seat", class: "field" }, h("span", null, `${seatName(s, seat.name)}, played by`),
+      h("select", { ".value": seat.plays, onChange: (e: Event) => this.rules.hand(seat.name, (e.target as HTMLSelectElement).value) },
+        [...new Set([seat.plays, ...this.rules.players])].map((p) => h("option", { value: p }, p))));
+  }
+
+  private knows(name: string): boolean {
+    return this.rules.decrees.some((d) => d.do === name);
+  }
+
+  // free returns the decree that gives a condition and needs nothing more.
+  private free(name: string): Decree | undefined {
+    return this.rules.decrees.find((d) => d.do === name && d.who?.kind === "combatant" && d.what?.words && (!d.value || d.value.optional) && (!d.at || d.at.optional));
+  }
+
+  // word returns how the decrees of a kind write the name of a number or a condition.
+  private word(kind: string, name: string): string | undefined {
+    const want = name.toLowerCase().replaceAll(/[-_ ]/g, "");
+    const words = this.rules.decrees.filter((d) => d.do === kind && d.who?.kind === "combatant" && (!d.at || d.at.optional)).flatMap((d) => d.what?.words ?? []);
+    return words.find((w) => w.toLowerCase().replaceAll(/[-_ ]/g, "") === want);
+  }
+}

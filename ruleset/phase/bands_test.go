@@ -1,0 +1,83 @@
+package phase_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fray/ruleset/phase"
+	"fray/table"
+)
+
+// TestBandsOfRolls: a skill of which the margin counts has no bands, one that only succeeds or fails has two, and Knockback has one
+// for each distance and one for none. Of damage what defenses stop is alike. Odds try one value of each.
+func TestBandsOfRolls(t *testing.T) {
+	in := &phase.Setup{
+		Combatants: []phase.Combatant{
+			{ID: "ann", Side: "town", At: "0,0", CV: new(9), STR: new(20), Skills: map[string]phase.Skill{"analyse": {Roll: 12}, "trip": {Roll: 11, Action: "move", Effect: "prone"}}},
+			{ID: "rat", Side: "rats", At: "1,0", CV: new(3), PD: new(7), Resistance: 1, Conditions: phase.Conditions{"hesitating"}},
+		},
+	}
+	for _, x := range []struct {
+		answer string
+		faces  [][]int32
+		want   []int16
+		marks  bool
+	}{
+		{"analyze:rat", nil, nil, false},
+		{"skill:trip:rat", nil, []int16{11, 18}, false},
+		{"strike:rat:unarmed", nil, []int16{3, 18}, false},
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true},                          // PD 7, and no Knockback below 3 BODY
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{2, 3, 4, 5, 12}, false}, // 6 BODY less 1
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {1, 1, 2, 2}}, []int16{12}, false},
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 7}, true}, // 3 hexes, 1d6
+	} {
+		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1), AskDice: true})
+		if err := s.Answer(1, x.answer); err != nil {
+			t.Fatal(err)
+		}
+		for _, faces := range x.faces {
+			if err := s.GiveDice(faces); err != nil {
+				t.Fatal(x.answer, err)
+			}
+		}
+		roll := s.OpenRoll()
+		if roll == nil {
+			t.Fatalf("%s after %v rolls nothing", x.answer, x.faces)
+		}
+		if got := roll.Bands[:roll.NBand]; !slices.Equal(got, x.want) || roll.Look != x.marks {
+			t.Errorf("%s after %v has the bands %v, want %v", x.answer, x.faces, got, x.want)
+		}
+	}
+}
+
+// TestNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment.
+func TestNewcomersOfBranches(t *testing.T) {
+	s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
+	join := func(s *table.Session, who, like, at string) {
+		t.Helper()
+		if err := s.Adjust(table.Adjustment{Do: "join", Who: who, What: like, At: at}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, who := range []string{"eve", "fay", "gil", "hob", "ida"} { // whatever room their number leaves
+		join(s, who, "ann", fmt.Sprintf("%d,4", 4+i))
+		b, c := s.Branch(), s.Branch()
+		join(b, "zed", "ann", "3,6")
+		join(c, "yul", "rat", "3,6")
+		for _, x := range []struct {
+			s         *table.Session
+			who, side string
+		}{{b, "zed", "town"}, {c, "yul", "rats"}} {
+			cast := x.s.Game().Cast()
+			last := cast.Combatants[len(cast.Combatants)-1]
+			if last.ID != x.who || cast.Sides[last.Side] != x.side {
+				t.Errorf("after %s the last is %s of %s, want %s of %s", who, last.ID, cast.Sides[last.Side], x.who, x.side)
+			}
+			tokens := x.s.Game().View(table.GM).Tokens
+			if token := tokens[len(tokens)-1]; token.ID != x.who {
+				t.Errorf("after %s the view shows %s, want %s", who, token.ID, x.who)
+			}
+		}
+	}
+}
