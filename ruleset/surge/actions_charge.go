@@ -19,25 +19,16 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 		}
 		return
 	}
-	far := g.distanceOf(a, moveCharge, 0)
+	far, known := g.distanceOf(a, moveCharge, 0), -1
+	var foes, slam *crowd
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
 		if d.power || !g.charges(d) || !g.usable(a, i) {
 			continue
 		}
-		foes, slam := g.sc.crowd(), g.sc.crowd()
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.around(b, aroundFoe) || !g.wanted(a, b) {
-				continue
-			}
-			n := g.rushes(a, b, d, far)
-			if n > 0 {
-				foes.Add(b)
-			}
-			if n > 0 && int(u.feet)+5*n >= 10 {
-				slam.Add(b)
-			}
+		if reach := g.rushReach(d); reach != known { // deeds of one reach get at the same enemies
+			foes, slam = g.rushed(a, d, far)
+			known = reach
 		}
 		q.Family()
 		g.needSlot(q, a, actStandard)
@@ -50,21 +41,46 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 	}
 }
 
+// rushed collects the enemies that a charge gets at, and those among them that it can end at with a Slam.
+func (g *Game) rushed(a table.Who, d *deed, far int) (foes, slam *crowd) {
+	foes, slam = g.sc.crowd(), g.sc.crowd()
+	for k := range g.units {
+		b := table.Who(k)
+		if !g.around(b, aroundFoe) || !g.wanted(a, b) {
+			continue
+		}
+		n := g.rushes(a, b, d, far)
+		if n > 0 {
+			foes.Add(b)
+		}
+		if n > 0 && int(g.units[a].feet)+5*n >= 10 {
+			slam.Add(b)
+		}
+	}
+	return foes, slam
+}
+
 // charges reports whether a deed can end a Charge: a close attack, in a Challenge a court attack too (surge.charge.attack).
 func (g *Game) charges(d *deed) bool {
 	return d.reach == reachClose || d.reach == reachCourt && g.def.kind == encounterChallenge
 }
 
+// rushReach is how near to its target a charge has to end.
+func (g *Game) rushReach(d *deed) int {
+	switch {
+	case g.zoned():
+		return 0
+	case d.reach == reachCourt:
+		return int(g.field.talk)
+	default:
+		return int(d.close)
+	}
+}
+
 // stepsTo is how many steps of a charge it takes until the attack reaches a target at a distance; 0: that is too near or too far
 // (surge.charge.move).
 func (g *Game) stepsTo(gap int, d *deed, far int) int {
-	reach := int(d.close)
-	if d.reach == reachCourt {
-		reach = int(g.field.talk)
-	}
-	if g.zoned() {
-		reach = 0
-	}
+	reach := g.rushReach(d)
 	if gap <= g.adjacent() || gap-far > reach {
 		return 0
 	}

@@ -24,6 +24,7 @@ type scratch struct {
 	crowded bool       // taken is worked out
 	near    []uint8    // by combatant: see [Game.look]
 	gaps    []int16    // by combatant: how far away it is
+	between []sight    // by two combatants: see [Game.sight]
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 

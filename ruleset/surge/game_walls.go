@@ -36,6 +36,7 @@ func (g *Game) meetWalls() {
 		sc.lines.Forget()
 		sc.sights.forget()
 		clear(sc.areas)
+		clear(sc.between)
 	}
 	var shut []space.Cell
 	for i := range g.things {

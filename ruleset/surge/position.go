@@ -87,8 +87,8 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 	if d.reach == reachPersonal {
 		return a == b
 	}
-	far := g.distance(a, b)
-	return g.inRange(d, far) && (d.reach.social() || g.sees(a, b)) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+	x := g.sight(a, b)
+	return g.inRange(d, int(x.gap)) && (d.reach.social() || x.clear) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
 }
 
 // reaches is within for the combatant that has looked around last.

@@ -115,7 +115,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		}
 	}
 	for s := sectionAttacks; s <= sectionSurge; s++ {
-		if g.promise(&p, s) > p.worth {
+		if q.Sections()>>s&1 != 0 && g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}
 	}

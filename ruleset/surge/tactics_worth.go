@@ -147,14 +147,18 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 			return 20
 		}
 	case modeSurgeAlternate:
-		if _, _, now := g.strongest(a); u.slots[actStandard] > 0 {
-			if w := g.deedWorth(a, int(o.Item)-1); w > now+15 {
-				return w
-			}
+		if spent {
+			return 0
+		}
+		_, _, now := g.strongest(a)
+		if w := g.deedWorth(a, int(o.Item)-1); w > now+15 {
+			return w
 		}
 	case modeSurgeOwnBurst:
-		_, _, now := g.strongest(a)
-		if u.slots[actStandard] > 0 && now > 0 && g.weary(a) {
+		if spent || !g.weary(a) {
+			return 0
+		}
+		if _, _, now := g.strongest(a); now > 0 {
 			return now + 10
 		}
 	case modeSurgeEdge:
