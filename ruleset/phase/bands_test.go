@@ -1,7 +1,6 @@
 package phase_test
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -47,37 +46,6 @@ func TestBandsOfRolls(t *testing.T) {
 		}
 		if got := roll.Bands[:roll.NBand]; !slices.Equal(got, x.want) || roll.Look != x.marks {
 			t.Errorf("%s after %v has the bands %v, want %v", x.answer, x.faces, got, x.want)
-		}
-	}
-}
-
-// TestNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment.
-func TestNewcomersOfBranches(t *testing.T) {
-	s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
-	join := func(s *table.Session, who, like, at string) {
-		t.Helper()
-		if err := s.Adjust(table.Adjustment{Do: "join", Who: who, What: like, At: at}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for i, who := range []string{"eve", "fay", "gil", "hob", "ida"} { // whatever room their number leaves
-		join(s, who, "ann", fmt.Sprintf("%d,4", 4+i))
-		b, c := s.Branch(), s.Branch()
-		join(b, "zed", "ann", "3,6")
-		join(c, "yul", "rat", "3,6")
-		for _, x := range []struct {
-			s         *table.Session
-			who, side string
-		}{{b, "zed", "town"}, {c, "yul", "rats"}} {
-			cast := x.s.Game().Cast()
-			last := cast.Combatants[len(cast.Combatants)-1]
-			if last.ID != x.who || cast.Sides[last.Side] != x.side {
-				t.Errorf("after %s the last is %s of %s, want %s of %s", who, last.ID, cast.Sides[last.Side], x.who, x.side)
-			}
-			tokens := x.s.Game().View(table.GM).Tokens
-			if token := tokens[len(tokens)-1]; token.ID != x.who {
-				t.Errorf("after %s the view shows %s, want %s", who, token.ID, x.who)
-			}
 		}
 	}
 }

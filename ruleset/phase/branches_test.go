@@ -1,0 +1,56 @@
+package phase_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fray/table"
+)
+
+// TestNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment, with its side, its sheet and
+// its attacks.
+func TestNewcomersOfBranches(t *testing.T) {
+	in := pair()
+	in.Combatants[0].CV = new(9) // ann is asked
+	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+	join := func(s *table.Session, who, side, at string) {
+		t.Helper()
+		sheet := fmt.Sprintf(`{"combatants": [{"side": %q, "stun_max": %d, "attacks": ["of-%s"]}], "attacks": {"of-%s": {"dc": 2}}}`, side, 20+len(side), who, who)
+		if err := s.Adjust(table.Adjustment{Do: "join", Who: who, At: at, Sheet: sheet}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, who := range []string{"eve", "fay", "gil", "hob", "ida"} { // whatever room their number leaves
+		join(s, who, "town", fmt.Sprintf("%d,4", 4+i))
+		alone, b, c := s.Branch(), s.Branch(), s.Branch()
+		join(alone, "zed", "town", "0,1")
+		join(b, "zed", "town", "0,1")
+		join(c, "yul", "rats", "0,1")
+		if got, want := shown(t, b), shown(t, alone); got != want {
+			t.Errorf("after %s and one that joined elsewhere:\n%s\nwant\n%s", who, got, want)
+		}
+		if !strings.Contains(shown(t, c), "strike:yul:unarmed") {
+			t.Errorf("after %s nobody can strike yul", who)
+		}
+	}
+}
+
+// shown is all that the GM sees of a fight after a decree, with the keys of the open question.
+func shown(t *testing.T, s *table.Session) string {
+	t.Helper()
+	if err := s.Adjust(table.Adjustment{Do: "set", Who: "ben", What: "end", Value: 7}); err != nil {
+		t.Fatal(err)
+	}
+	b, err := json.Marshal(s.Game().View(table.GM))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := []string{string(b)}
+	q := s.Open()
+	for k := range q.Count() {
+		out = append(out, s.Game().Key(q, q.Kth(k)))
+	}
+	return strings.Join(out, " ")
+}
