@@ -119,6 +119,65 @@ func TestRandomReserved(t *testing.T) {
 	}
 }
 
+// shelves are four sections: 1 has two verbs that bots may choose, 2 and 3 have options of the same verb, and 4 is empty.
+type shelves struct{ listed []table.Section }
+
+func (s *shelves) ListSection(q *table.Question, n table.Section) {
+	s.listed = append(s.listed, n)
+	switch n {
+	case 1:
+		q.Add(table.Do(10))
+		q.Add(table.Do(11).Of(1))
+		q.Add(table.Do(11).Of(2))
+		q.Family()
+		q.Try(table.Do(12))
+		q.OfferToPeople()
+	case 2:
+		q.Add(table.Do(20).Of(1))
+	case 3:
+		q.Add(table.Do(20).Of(2))
+	}
+}
+
+// TestRandomSections: each section that has options is equally frequent, what is outside of sections is one more, and so is each verb
+// of a section; the same numbers draw the same whether everything has been listed already or nothing; and sections are spared.
+func TestRandomSections(t *testing.T) {
+	bots, people := table.Table{Bots: true}, table.Table{}
+	ask := func(tb *table.Table, on *shelves) *table.Question {
+		q := tb.Ask(1, 0, 0, table.JustSeat(blue))
+		for s := table.Section(1); s <= 4; s++ {
+			q.Section(on, s)
+		}
+		q.AddDefault(table.Do(3))
+		return q
+	}
+	var r table.Rand
+	r.Seed(1, 1)
+	const n = 60_000
+	chosen := map[table.Option]int{}
+	spared := 0
+	for range n {
+		var lazy, whole shelves
+		same := r
+		o := bot.Random{}.Choose(nil, ask(&bots, &lazy), table.JustSeat(blue), &r)
+		if other := (bot.Random{}).Choose(nil, ask(&people, &whole), table.JustSeat(blue), &same); other != o {
+			t.Fatalf("chose %+v where nothing was listed, %+v where all was", o, other)
+		}
+		chosen[o]++
+		spared += 4 - len(lazy.listed)
+	}
+	for o, want := range map[table.Option]int{
+		table.Do(3): n / 4, table.Do(10): n / 8, table.Do(11).Of(1): n / 16, table.Do(11).Of(2): n / 16, table.Do(20).Of(1): n / 4, table.Do(20).Of(2): n / 4,
+	} {
+		if got := chosen[o]; got < want-550 || got > want+550 { // 5 sigma
+			t.Errorf("%+v was chosen %d times, want %d within 550", o, got, want)
+		}
+	}
+	if len(chosen) != 6 || spared < 2*n {
+		t.Errorf("%d options were chosen, want 6; %d sections were not listed in %d choices", len(chosen), spared, n)
+	}
+}
+
 // TestRandomAllocates: Random allocates nothing.
 func TestRandomAllocates(t *testing.T) {
 	var tab table.Table

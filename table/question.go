@@ -41,7 +41,6 @@ type Question struct {
 	deflt    Option
 	named    bool // deflt was set
 	reserve  bool // some group is reserved
-	mixed    bool // some group is not for the asked seats
 	explain  bool
 	bots     bool
 	blocked  []Blocked
@@ -60,10 +59,6 @@ func (q *Question) Groups() []Group {
 	}
 	return q.groups
 }
-
-// Uniform reports whether all listed options are open to each of the asked seats, and to bots: there are neither side options nor
-// options for people only.
-func (q *Question) Uniform() bool { return !q.mixed && !q.reserve }
 
 // BlockedOptions are the options that may not be chosen, if the question was asked with explanations.
 func (q *Question) BlockedOptions() []Blocked { return q.blocked }

@@ -125,7 +125,6 @@ func (q *Question) OfferFor(seats Seats) {
 	q.Offer()
 	if len(q.groups) > n {
 		q.groups[n].Seats = seats
-		q.mixed = true
 	} else if q.explain {
 		q.blocked[len(q.blocked)-1].Seats = seats
 	}
@@ -134,5 +133,4 @@ func (q *Question) OfferFor(seats Seats) {
 // AddFor lists a side option: open to these seats, which need not be the asked ones.
 func (q *Question) AddFor(seats Seats, o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: seats})
-	q.mixed = true
 }

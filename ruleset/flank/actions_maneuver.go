@@ -6,18 +6,23 @@ import (
 	"fray/table"
 )
 
-// listManeuvers lists Disarm, Grapple, Push, Sunder and Trip (flank.maneuver.reach).
-func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
+// needManeuver begins a family of maneuvers (flank.maneuver.reach).
+func (g *Game) needManeuver(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceStandard, by)
+	g.needLoose(q, a, rule.ManeuverReach)
+	g.needBrave(q, a)
+}
+
+// canManeuver reports whether a combatant can use maneuvers at all: else they are listed only to say why not.
+func (u *unit) canManeuver() bool { return !u.conds.any(condRestrained.in() | condFrightened.in()) }
+
+// listGrasps lists Grapple and Push.
+func (g *Game) listGrasps(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
+	if !q.Explaining() && !u.canManeuver() {
 		return
 	}
-	begin := func() {
-		g.needs(q, a, priceStandard, by)
-		g.needLoose(q, a, rule.ManeuverReach)
-		g.needBrave(q, a)
-	}
-	begin()
+	g.needManeuver(q, a, by)
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	g.grasp(a)
 	free := &g.sc.hands
@@ -33,9 +38,18 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 			q.OfferToPeople()
 		}
 	}
+}
+
+// listManeuvers lists Disarm, Sunder and Trip.
+func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
+	if !q.Explaining() && !u.canManeuver() {
+		return
+	}
+	g.grasp(a)
 	for i := range u.armed {
 		if w := g.attackOf(u.arms[i]); w.melee {
-			begin()
+			g.needManeuver(q, a, by)
 			g.listWithArm(q, a, i)
 		}
 	}

@@ -6,17 +6,25 @@ import (
 	"fray/table"
 )
 
-// listMoves lists what costs a Move Action besides an Advance and a Tumble (flank.move.kind).
-func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
-	u := &g.units[a]
+// listConcentrate lists Concentrate.
+func (g *Game) listConcentrate(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vConcentrate))
 	q.Need(g.able(a, skillEndurance), rule.ConcentrateCheck)
 	q.Offer()
+}
+
+// listFeints lists Feints.
+func (g *Game) listFeints(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
 	g.needBrave(q, a)
 	q.Try(table.Do(vFeint))
 	q.OfferCrowd(g.feints(q, a))
+}
+
+// listMoves lists what else costs a Move Action besides an Advance and a Tumble (flank.move.kind).
+func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
 	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vGuard))
 	q.Offer()

@@ -7,10 +7,16 @@ const (
 	sectionAttacks table.Section = iota + 1
 	sectionDashes
 	sectionRushes // Dashes to which a Move Action adds something
+	sectionGrasps // what is done with bare hands
 	sectionManeuvers
+	sectionContests
 	sectionCasts
-	sectionStandard // what else costs a Standard Action
+	sectionAssists
+	sectionDefend // defending, and waiting
+	sectionHelp   // what else costs a Standard Action
 	sectionAdvances
+	sectionConcentrate
+	sectionFeints
 	sectionMoves // what else costs a Move Action
 	sectionTumbles
 	sectionQuick // what costs a Quick Action besides searching, recalling and a Side Step
@@ -26,7 +32,7 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 		q.Section(g, sectionAttacks)
 	}
 	if g.affords(a, priceStandard, by) || q.Explaining() {
-		for s := sectionDashes; s <= sectionStandard; s++ {
+		for s := sectionDashes; s <= sectionHelp; s++ {
 			q.Section(g, s)
 		}
 	}
@@ -48,7 +54,9 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 // ListSection lists a section of the options of a turn, or of a waited action.
 func (g *Game) ListSection(q *table.Question, s table.Section) {
 	a, by := q.Who, paymentOf(q)
-	if s != sectionFree {
+	switch s {
+	case sectionContests, sectionConcentrate, sectionMoves, sectionQuick, sectionFree: // these do not depend on where others are
+	default:
 		g.lookOnce(a)
 	}
 	switch s {
@@ -58,15 +66,26 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 		g.listDashes(q, a, by)
 	case sectionRushes:
 		g.listRushes(q, a, by)
+	case sectionGrasps:
+		g.listGrasps(q, a, by)
 	case sectionManeuvers:
 		g.listManeuvers(q, a, by)
+	case sectionContests:
 		g.listContests(q, a, by)
 	case sectionCasts:
 		g.listCasts(q, a, by)
-	case sectionStandard:
-		g.listStandard(q, a, by)
+	case sectionAssists:
+		g.listAssists(q, a, by)
+	case sectionDefend:
+		g.listDefend(q, a, by)
+	case sectionHelp:
+		g.listHelp(q, a, by)
 	case sectionAdvances:
 		g.listAdvance(q, a, by)
+	case sectionConcentrate:
+		g.listConcentrate(q, a, by)
+	case sectionFeints:
+		g.listFeints(q, a, by)
 	case sectionMoves:
 		g.listMoves(q, a, by)
 	case sectionTumbles:

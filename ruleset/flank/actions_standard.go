@@ -5,12 +5,17 @@ import (
 	"fray/table"
 )
 
-// listStandard lists what costs a Standard Action besides attacks, Dashes, maneuvers and spells.
-func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
+// listAssists lists Assists.
+func (g *Game) listAssists(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
 	q.Try(table.Do(vAssist))
 	helped := g.assistable(a)
 	g.offerCrowd(q, &helped)
+}
+
+// listDefend lists defending and waiting.
+func (g *Game) listDefend(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceStandard, by)
 	q.Try(table.Do(vDefend))
 	q.Offer()
 	if !g.ground.cover.Empty() {
@@ -22,15 +27,10 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 		q.Try(table.Do(vWait))
 		q.Offer()
 	}
-	g.listHelp(q, a, by)
-	if !q.ForBots() {
-		q.Try(table.Do(vOther))
-		q.OfferToPeople()
-	}
 }
 
-// listHelp lists using items, waking, patching and breaking free (flank.core.improvised, flank.condition.bleeding.patch,
-// flank.condition.restrained.break_free).
+// listHelp lists what else costs a Standard Action: using items, waking, patching, breaking free, and what the rules do not list
+// (flank.core.improvised, flank.condition.bleeding.patch, flank.condition.restrained.break_free).
 func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceStandard, by)
 	for _, i := range g.things(a) {
@@ -52,20 +52,27 @@ func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
 			q.Offer()
 		}
 	}
-	if !g.units[a].conds.has(condRestrained) {
-		return
+	if g.units[a].conds.has(condRestrained) {
+		if _, held := g.heldByEffect(a); held {
+			q.Try(table.Do(vBreakFree))
+			q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+			q.Offer()
+		}
 	}
-	if _, held := g.heldByEffect(a); held {
-		q.Try(table.Do(vBreakFree))
-		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-		q.Offer()
+	if !q.ForBots() {
+		g.needs(q, a, priceStandard, by)
+		q.Try(table.Do(vOther))
+		q.OfferToPeople()
 	}
 }
+
+// usable reports whether an item does something when it is used.
+func (d *itemDef) usable() bool { return d.water || d.food || d.potion || d.ability > 0 }
 
 // listUse lists using an item on oneself or on an adjacent creature (flank.condition.nauseated.casting).
 func (g *Game) listUse(q *table.Question, a table.Who, i int) {
 	d := &g.itemDefs[g.items[i].def]
-	if !d.water && !d.food && !d.potion && d.ability == 0 {
+	if !d.usable() {
 		return
 	}
 	for k := range g.units {

@@ -88,7 +88,8 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		p.danger = g.dangers(a)
 	}
 	for _, s := range [...]table.Section{
-		sectionRushes, sectionManeuvers, sectionStandard, sectionAdvances, sectionDashes, sectionTumbles, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
+		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionDefend, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
+		sectionConcentrate, sectionFeints, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
 	} {
 		if g.promise(a, by, s, &p, best.worth) > best.worth {
 			g.scoreSection(q, s, &p, &best)

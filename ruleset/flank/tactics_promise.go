@@ -6,57 +6,71 @@ import "fray/table"
 // more than what was found already is not listed. It costs less than the options do.
 func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan, found int) int {
 	turn := by == payTurn
-	switch s {
-	case sectionRushes:
+	switch {
+	case s == sectionRushes:
 		return table.Bit(turn && !p.near && g.units[a].left&(actStandard|actMove) == actStandard|actMove) * worthMost
+	case s <= sectionHelp:
+		if !g.affords(a, priceStandard, by) || !turn && s != sectionGrasps && s != sectionManeuvers {
+			return 0
+		}
+		return g.standardPromise(a, s, p, found)
+	case !turn:
+		return 0
+	case s <= sectionTumbles:
+		if !g.affords(a, priceMove, by) {
+			return 0
+		}
+		return g.movePromise(a, s, p)
+	case s == sectionQuick:
+		return max(g.focusWorth(a, modeFocusAttack, p), g.focusWorth(a, modeFocusDefense, p))
+	case s == sectionLore:
+		return table.Bit(g.veils > 0) * worthSearch
+	default:
+		return g.stepWorth(a, p)
+	}
+}
+
+// standardPromise is for a section of what costs a Standard Action.
+func (g *Game) standardPromise(a table.Who, s table.Section, p *plan, found int) int {
+	u := &g.units[a]
+	switch s {
 	case sectionDashes:
-		if !turn || p.near || !g.affords(a, priceStandard, by) || !g.seek(a, p) {
+		if p.near || !g.seek(a, p) {
 			return 0
 		}
 		return worthDash + p.way.now
-	case sectionManeuvers:
-		if !g.affords(a, priceStandard, by) {
-			return 0
-		}
-		return g.maneuverPromise(a, p, found)
-	case sectionStandard:
-		if !turn || !g.affords(a, priceStandard, by) {
-			return 0
-		}
-		return g.helpPromise(a, p)
-	case sectionAdvances, sectionTumbles:
-		return table.Bit(turn && !p.near && g.affords(a, priceMove, by) && g.seek(a, p)) * worthDeed
-	case sectionMoves:
-		if !turn || !g.affords(a, priceMove, by) {
-			return 0
-		}
-		return g.movePromise(a, p)
-	case sectionQuick:
-		return table.Bit(turn) * max(g.focusWorth(a, modeFocusAttack, p), g.focusWorth(a, modeFocusDefense, p))
-	case sectionLore:
-		return table.Bit(turn && g.veils > 0) * worthSearch
+	case sectionGrasps, sectionManeuvers:
+		return g.maneuverPromise(a, s, p, found)
+	case sectionContests:
+		return table.Bit(u.conds.has(condRestrained)) * worthContest
+	case sectionAssists:
+		return g.assistPromise(a)
+	case sectionDefend:
+		return table.Bit(!p.near) * (worthDash + 30)
 	default:
-		return table.Bit(turn) * g.stepWorth(a, p)
+		return g.helpPromise(a)
 	}
 }
 
 // worthMost is more than any option is worth.
 const worthMost = 1 << 30
 
-// maneuverPromise is for maneuvers on those within reach; it looks closer only at those that could be worth more than what was found. One
-// that is in a Grapple contests it.
-func (g *Game) maneuverPromise(a table.Who, p *plan, found int) int {
-	most := table.Bit(g.units[a].conds.has(condRestrained)) * worthContest
+// maneuverPromise is for maneuvers on those within reach; it looks closer only at those that could be worth more than what was found.
+func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan, found int) int {
+	most := 0
 	for _, b := range g.sc.close {
 		if !g.sc.others[b].foe || g.units[b].conds.has(condUnconscious) {
 			continue
 		}
 		tries := g.prospects(a, b, p)
-		gain := max(tries.trip, tries.push, g.grappleGain(a, b), 24*g.menace(b))
+		gain := max(tries.push, g.grappleGain(a, b))
+		if s == sectionManeuvers {
+			gain = max(tries.trip, 24*g.menace(b))
+		}
 		if worthDeed+gain > found {
 			gain = gain * g.winsOver(a, b) / 20
 		}
-		if g.casts(b) {
+		if s == sectionManeuvers && g.casts(b) {
 			gain = max(gain, 90*g.menace(b))
 		}
 		most = max(most, worthDeed+gain)
@@ -64,19 +78,31 @@ func (g *Game) maneuverPromise(a table.Who, p *plan, found int) int {
 	return most
 }
 
-// helpPromise is for what costs a Standard Action besides: for help to those near, or where no foe is near.
-func (g *Game) helpPromise(a table.Who, p *plan) int {
-	if !p.near || g.units[a].conds.has(condRestrained) || len(g.things(a)) > 0 && g.hasCure(a) {
-		return worthMost
+// assistPromise is for help to those near.
+func (g *Game) assistPromise(a table.Who) int {
+	most := 0
+	for _, b := range g.sc.close {
+		if !g.foes(a, b) {
+			most = max(most, worthDeed+12*g.menace(b))
+		}
 	}
-	most := table.Bit(g.units[a].conds.has(condBleeding)) * worthPatch
+	return most
+}
+
+// helpPromise is for items, and for what ends the troubles of those near.
+func (g *Game) helpPromise(a table.Who) int {
+	u := &g.units[a]
+	most := max(table.Bit(u.conds.has(condRestrained))*worthContest, table.Bit(u.conds.has(condBleeding))*worthPatch)
+	if g.hasCure(a) {
+		most = max(most, worthDeed+20)
+	}
 	for _, b := range g.sc.close {
 		switch {
 		case g.foes(a, b):
 		case g.units[b].asleep:
 			most = max(most, worthDeed+30*g.menace(b))
-		default: // an Assist, or patching a wound
-			most = max(most, worthDeed+12*g.menace(b))
+		case g.units[b].conds.has(condBleeding):
+			most = max(most, worthPatch)
 		}
 	}
 	return most
@@ -92,17 +118,23 @@ func (g *Game) hasCure(a table.Who) bool {
 	return false
 }
 
-// movePromise is for what costs a Move Action besides ways.
-func (g *Game) movePromise(a table.Who, p *plan) int {
-	most := table.Bit(p.danger > 0) * worthGuard
-	if g.units[a].prone {
-		most = max(most, g.standWorth(p))
+// movePromise is for a section of what costs a Move Action.
+func (g *Game) movePromise(a table.Who, s table.Section, p *plan) int {
+	switch s {
+	case sectionAdvances, sectionTumbles:
+		return table.Bit(!p.near && g.seek(a, p)) * worthDeed
+	case sectionConcentrate:
+		return g.concentrateWorth(a, p)
+	case sectionFeints:
+		if gain := g.feintGain(a, p); gain > 0 {
+			return worthFirst + gain
+		}
+		return 0
+	default:
+		most := max(table.Bit(p.danger > 0)*worthGuard, table.Bit(!p.near)*worthReach)
+		if g.units[a].prone {
+			most = max(most, g.standWorth(p))
+		}
+		return most
 	}
-	if !p.near {
-		most = max(most, worthReach)
-	}
-	if gain := g.feintGain(a, p); gain > 0 {
-		most = max(most, worthFirst+gain)
-	}
-	return max(most, g.concentrateWorth(a, p))
 }

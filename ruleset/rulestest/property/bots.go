@@ -9,10 +9,10 @@ import (
 	"fray/table"
 )
 
-// moment is a question as bots see it: the options that they may choose, what the game holds for best, and the answer.
+// moment is a question as bots see it: the options that they may choose, what the game holds for best, what a bot draws, and the answer.
 type moment struct {
-	options      map[table.Option]bool
-	best, answer table.Option
+	options             map[table.Option]bool
+	best, drawn, answer table.Option
 }
 
 // botsChooseAlike has bots play a fight at a table with people, and again where only bots answer. They must find the same options
@@ -40,7 +40,7 @@ func botsChooseAlike(k *Kit, t *rapid.T) {
 	}
 	people := g.Clone().(Game)
 	play(people, false, func(q *table.Question, _ int) table.Option {
-		was := moment{options: open(q), best: people.Best(q)}
+		was := moment{options: open(q), best: people.Best(q), drawn: draw(q, seed, len(seen))}
 		if was.answer = q.Default(); team.SideOf(q) == bot.Umpire {
 			was.options, was.best = nil, was.answer
 		} else {
@@ -61,6 +61,9 @@ func botsChooseAlike(k *Kit, t *rapid.T) {
 			}
 			return was.answer
 		}
+		if drawn := draw(q, seed, n); drawn != was.drawn {
+			t.Fatalf("question %d of kind %d: a bot draws %+v, with people %+v", n, q.Kind, drawn, was.drawn)
+		}
 		if best := alone.Best(q); best != was.best {
 			t.Fatalf("question %d of kind %d: the best is %+v, with people %+v", n, q.Kind, best, was.best)
 		}
@@ -72,6 +75,13 @@ func botsChooseAlike(k *Kit, t *rapid.T) {
 	if asked != len(seen) {
 		t.Fatalf("bots get %d questions alone, %d with people", asked, len(seen))
 	}
+}
+
+// draw is what the random bot chooses for the asked seats.
+func draw(q *table.Question, seed uint64, n int) table.Option {
+	var r table.Rand
+	bot.Deal(&r, table.Practice(seed), n)
+	return bot.Random{}.Choose(nil, q, q.Seats, &r)
 }
 
 // open returns the options of a question that a bot may choose.
