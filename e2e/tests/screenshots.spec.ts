@@ -141,8 +141,9 @@ test("sheets, the game master, a what-if and the end", async ({ table, openSeat 
 test("the picture of the README", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
   const me = await openSeat(t.url("wardens"), { ...screens.desktop, colorScheme: "light" });
-  await play(me, 12, attacks);
+  await play(me, 26, attacks);
   await pick(me);
+  await expect(me.question.locator(".odds")).toBeVisible();
   const picture = paletted(await me.page.screenshot());
   expect(picture.length).toBeLessThan(200_000);
   writeFileSync(readme, picture);
