@@ -136,6 +136,7 @@ func (s *shelves) ListSection(q *table.Question, n table.Section) {
 		q.Add(table.Do(20).Of(1))
 	case 3:
 		q.Add(table.Do(20).Of(2))
+	default:
 	}
 }
 

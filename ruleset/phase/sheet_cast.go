@@ -52,6 +52,9 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 		stun: int16(*in.STUN), bodyMax: int16(*in.BODYMax), body: int16(*in.BODY), endMax: int16(*in.ENDMax), end: int16(*in.END),
 		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, courier: in.Courier, ammoAt: len(c.state.shots), mount: -1, about: in.About,
 	}
+	if in.Hidden && (sh.stun <= 0 || sh.body <= -sh.bodyMax) {
+		c.Problem(path+".hidden", "a hidden combatant is alive and conscious, expected no hidden, or at least 1 STUN and %d BODY", 1-sh.bodyMax)
+	}
 	for i, n := range [...]int{
 		*in.CV, *in.OCV, *in.DCV, *in.STR, *in.CON, *in.PRE, *in.EGO, *in.PD, in.RPD, *in.ED, in.RED, *in.REC, *in.PER, *in.Movement, *in.Noncombat,
 		in.Growth, in.Stretching, in.Reflexes, in.Resistance, table.Bit(in.IgnoreTerrain), table.Bit(in.DarkSight), table.Bit(in.Invisible), table.Bit(in.Aquatic),

@@ -21,16 +21,26 @@ func TestPowersOfTheKnockedOut(t *testing.T) {
 	}
 }
 
-// TestRefusedPlaces: a combatant stands in no wall, and two combatants ride no mount together.
+// TestRefusedPlaces: a combatant stands in no wall, two combatants ride no mount together, and who is knocked out or dead does not
+// wait out of sight.
 func TestRefusedPlaces(t *testing.T) {
-	walled, ridden := pair(), pair()
+	walled, ridden, sleeper, body := pair(), pair(), pair(), pair()
 	walled.Map.Draw = "# . . . . . . . . . . ."
 	ridden.Objects = []phase.Object{{ID: "bay", Kind: "mount"}}
 	ridden.Combatants[0].Mount, ridden.Combatants[1].Mount = "bay", "bay"
-	for want, in := range map[string]*phase.Setup{"0,0 cannot be entered": walled, "bay has a rider already": ridden} {
-		_, problems := phase.New(in)
-		if !slices.ContainsFunc(problems, func(p table.Problem) bool { return strings.Contains(p.Error(), want) }) {
-			t.Errorf("%v, want %s", problems, want)
+	for _, in := range []*phase.Setup{sleeper, body} {
+		c := in.Combatants[3]
+		c.ID, c.At, c.Hidden = "lurker", "5,0", true
+		in.Combatants = append(in.Combatants, c)
+	}
+	sleeper.Combatants[4].STUN, body.Combatants[4].BODY = new(0), new(-10)
+	for _, c := range []struct {
+		in   *phase.Setup
+		want string
+	}{{walled, "0,0 cannot be entered"}, {ridden, "bay has a rider already"}, {sleeper, "[4].hidden"}, {body, "[4].hidden"}} {
+		_, problems := phase.New(c.in)
+		if !slices.ContainsFunc(problems, func(p table.Problem) bool { return strings.Contains(p.Error(), c.want) }) {
+			t.Errorf("%v, want %s", problems, c.want)
 		}
 	}
 }
