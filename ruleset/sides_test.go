@@ -25,7 +25,7 @@ func begun(t *testing.T, name, text string) (table.Game, []table.Problem) {
 	return rs.New(s)
 }
 
-// TestSidesHaveDisplayNames: views and texts call a side by its display name; a side without one by its id.
+// TestSidesHaveDisplayNames: views and texts call a side by its display name; a side without one by that of the ruleset, or by its id.
 func TestSidesHaveDisplayNames(t *testing.T) {
 	for name, text := range map[string]string{
 		"escalation": `{"ruleset": "escalation", "sides": {"pcs": "The Party"}, "combatants": [{"id": "a", "kind": "pc"}, {"id": "b"}]}`,
@@ -37,7 +37,7 @@ func TestSidesHaveDisplayNames(t *testing.T) {
 			t.Fatalf("%s: %v", name, problems)
 		}
 		v := g.View(table.GM)
-		if v.SideName("pcs") != "The Party" || v.SideName("enemies") != "enemies" {
+		if v.SideName("pcs") != "The Party" || v.SideName("enemies") != map[string]string{"escalation": "Enemies", "flow": "enemies"}[name] {
 			t.Errorf("%s: the sides are called %q and %q", name, v.SideName("pcs"), v.SideName("enemies"))
 		}
 		if line := draw.Headline(v, draw.Options{}); !strings.Contains(strings.ToUpper(line), "THE PARTY") {

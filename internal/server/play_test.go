@@ -40,7 +40,7 @@ func TestTwoSeatsPlayFight(t *testing.T) {
 				t.Fatalf("after %d answers the fight is not over", f.answers)
 			}
 			for seat, saw := range f.last {
-				if saw.Summary == nil || saw.Summary.Rounds != s.End().Rounds || saw.View.Winner != s.End().Winner {
+				if saw.Summary == nil || saw.Summary.Rounds != s.End().Rounds || saw.View.Winner != saw.View.SideName(s.End().Winner) {
 					t.Errorf("%s saw the end %+v; the record has %v %+v", seat, saw.Summary, result, s.End())
 				}
 				again, err := h.client(f.links.seats[seat]).Past(t.Context(), saw.Inputs)

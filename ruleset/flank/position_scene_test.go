@@ -1,6 +1,7 @@
 package flank_test
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -30,7 +31,8 @@ func (a *relisting) Answer(q *table.Question) (table.Option, bool) {
 	sorted := func(options []table.Option) []table.Option {
 		out := slices.Clone(options)
 		slices.SortFunc(out, func(x, y table.Option) int {
-			return int(x.Verb)<<20 + int(x.Item)<<10 + int(x.Who)<<4 - int(y.Verb)<<20 - int(y.Item)<<10 - int(y.Who)<<4
+			return cmp.Or(cmp.Compare(x.Verb, y.Verb), cmp.Compare(x.Mode, y.Mode), cmp.Compare(x.Item, y.Item), cmp.Compare(x.Also, y.Also),
+				cmp.Compare(x.Who, y.Who), cmp.Compare(x.N, y.N), cmp.Compare(x.Cell, y.Cell))
 		})
 		return out
 	}

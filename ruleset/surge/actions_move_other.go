@@ -30,7 +30,7 @@ func (g *Game) listGambits(q *table.Question, a table.Who) {
 		}
 	}
 	for k := range gambles {
-		if k > 0 && (!g.canMove(a) || g.units[a].prone) {
+		if k > 0 && (!g.field.shown || !g.canMove(a) || g.units[a].prone) {
 			break
 		}
 		q.Try(table.Do(vGambit).As(uint8(k)))

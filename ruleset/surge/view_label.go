@@ -3,6 +3,7 @@ package surge
 import (
 	"strconv"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -33,6 +34,10 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return g.def.skills[o.N]
 	case "with":
 		return g.withName(q, o)
+	case "mode":
+		return g.def.verbs[o.Verb].Modes[o.Mode]
+	case "also":
+		return g.def.verbs[o.Verb].Also[o.Also]
 	default:
 		return g.labelPart(q, who, o, name)
 	}
@@ -60,9 +65,9 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 			return g.cellName(o.Cell)
 		}
 	case "mode":
-		return row.Modes[o.Mode]
+		return text.Words(row.Modes[o.Mode])
 	case "also":
-		return row.Also[o.Also]
+		return text.Words(row.Also[o.Also])
 	case "n":
 		return strconv.Itoa(int(o.N))
 	default:
@@ -100,6 +105,8 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		}
 	case "benefit":
 		return g.benefitName(o)
+	case "counts":
+		return [...]string{"", "own Disadvantages count 0", "Advantages of enemies count 0"}[o.Mode]
 	case "way":
 		return [gambles]string{"", "moving slowly on the way", "moving at full speed on the way"}[o.Mode]
 	case "gain":
