@@ -150,8 +150,8 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 				return d.key
 			}
 			return ""
-		case "n":
-			return strconv.Itoa(int(o.N))
+		case "item", "thing", "theirs":
+			return g.thingPart(q, o, name)
 		default:
 			return strings.ReplaceAll(g.labelPart(q, o, name), " ", "-")
 		}
@@ -170,17 +170,8 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if o.Cell >= 0 {
 			return g.squares.Name(o.Cell)
 		}
-	case "item":
-		if row.is&verbUsesArm != 0 && q.Who != table.Nobody {
-			return g.armKey(q.Who, o.Item)
-		}
-	case "thing", "theirs":
-		if row.is&verbOnThing != 0 && int(o.N) < len(g.items) && (o.Verb != vCast || g.spellOf(q.Who, o) != nil) {
-			return g.itemKey(g.items[o.N].holder, int(o.N))
-		}
-		if d := g.spellOf(q.Who, o); o.Verb == vCast && d != nil && d.targets == aimObject {
-			return g.itemKey(table.Nobody, int(o.N))
-		}
+	case "item", "thing", "theirs":
+		return text.Words(g.thingPart(q, o, name))
 	case "ability":
 		if d := g.spellOf(q.Who, o); d != nil {
 			return text.Words(d.name)

@@ -3,6 +3,7 @@ package flank
 import (
 	"fmt"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -71,3 +72,23 @@ func (g *Game) spellOf(who table.Who, o table.Option) *abilityDef {
 		return nil
 	}
 }
+
+// thingPart returns what an option is done with, or to which thing, as a key.
+func (g *Game) thingPart(q *table.Question, o table.Option, name string) string {
+	row := &g.def.verbs[o.Verb]
+	switch {
+	case name == "item" && row.is&verbUsesArm != 0 && q.Who != table.Nobody:
+		return g.armKey(q.Who, o.Item)
+	case name == "item":
+		return ""
+	case row.is&verbOnThing != 0 && int(o.N) < len(g.items) && (o.Verb != vCast || g.spellOf(q.Who, o) != nil):
+		return g.itemKey(g.items[o.N].holder, int(o.N))
+	}
+	if d := g.spellOf(q.Who, o); o.Verb == vCast && d != nil && d.targets == aimObject {
+		return g.itemKey(table.Nobody, int(o.N))
+	}
+	return ""
+}
+
+// itemName returns what texts call an item of a holder.
+func (g *Game) itemName(holder table.Who, i int) string { return text.Words(g.itemKey(holder, i)) }

@@ -70,17 +70,17 @@ func (g *Game) armLine(who table.Who, i uint8) string {
 	s := strike{by: who, on: table.Nobody, arm: a, w: w, thing: -1, how: w.manner}
 	var sum total.Sum
 	g.attackRoll(&sum, &s)
-	text := fmt.Sprintf("%s %s, damage %s%+d %s", g.armKey(who, i+1), g.itemized(&sum), w.dice.text(), g.mod(who, w.damageBy)+int(w.dmg), damageTypeNames()[w.kind])
+	line := fmt.Sprintf("%s %s, damage %s%+d %s", text.Words(g.armKey(who, i+1)), g.itemized(&sum), w.dice.text(), g.mod(who, w.damageBy)+int(w.dmg), damageTypeNames()[w.kind])
 	if w.crit < 20 || w.times != 2 {
-		text += fmt.Sprintf(", critical %d-20 x%d", w.crit, w.times)
+		line += fmt.Sprintf(", critical %d-20 x%d", w.crit, w.times)
 	}
 	if w.melee {
-		text += fmt.Sprintf(", reach %d ft", 5*int(g.reachOf(who, a)))
+		line += fmt.Sprintf(", reach %d ft", 5*int(g.reachOf(who, a)))
 	}
 	if w.manner != mannerMelee {
-		text += fmt.Sprintf(", range %d ft", 5*int(w.rng))
+		line += fmt.Sprintf(", range %d ft", 5*int(w.rng))
 	}
-	return text
+	return line
 }
 
 // text is an amount as people write it.
@@ -139,7 +139,7 @@ func (g *Game) havings(who table.Who) []string {
 	}
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == who && (it.where == placeBody || it.where == placeBag) {
-			bag = append(bag, g.itemKey(who, i))
+			bag = append(bag, g.itemName(who, i))
 		}
 	}
 	if len(bag) > 0 {

@@ -139,7 +139,7 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		}
 		return priceStandard.String()
 	case "thing":
-		return g.itemKey(g.items[e.N[0]].holder, int(e.N[0]))
+		return g.itemName(g.items[e.N[0]].holder, int(e.N[0]))
 	case "state":
 		return [...]string{healthHere: "is back", healthCorpse: "is dead", healthYielded: "surrenders", healthGone: "has left the fight", healthHidden: "is hidden"}[e.N[0]]
 	case "winner":
@@ -174,7 +174,7 @@ func (g *Game) deed(e *table.Event) string {
 	}
 	item := ""
 	if (e.Kind == evItem || row.is&(verbUsesArm|verbOnThing) != 0) && n >= 0 && n < len(g.items) {
-		item = g.itemKey(e.Who, n)
+		item = g.itemName(e.Who, n)
 	}
 	mode := ""
 	if int(o.Mode) < len(row.Modes) {
