@@ -21,6 +21,7 @@ type Encounter struct {
 // EncounterSide is a side of an encounter as players see it before the fight.
 type EncounterSide struct {
 	Name       string `json:"name"`
+	Title      string `json:"title" doc:"display name; the name if it has none"`
 	Combatants int    `json:"combatants" doc:"number of visible combatants"`
 }
 

@@ -5,7 +5,7 @@ import { player } from "../table";
 
 test.use({ javaScriptEnabled: false });
 
-for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "pcs"]] as const) {
+for (const [title, seat, name] of [["Duel at the mill", "town", "Town"], ["The tenth knot", "pcs", "Heroes"]] as const) {
   test(`a table is set up and a turn is played by forms: ${title}`, async ({ page }) => {
     await page.goto("/");
     const card = page.locator("li.card").filter({ has: page.getByRole("heading", { name: title }) });
@@ -15,7 +15,7 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
     await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link
     const opened = page.waitForEvent("popup"); // in a new tab: the links are shown once
-    await page.locator("li.card[data-role=seat]").filter({ has: page.getByRole("heading", { name: seat, exact: true }) }).getByRole("link", { name: "Open" }).click();
+    await page.locator("li.card[data-role=seat]").filter({ has: page.getByRole("heading", { name, exact: true }) }).getByRole("link", { name: "Open" }).click();
     await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await page.goto((await opened).url());
     await page.getByRole("button", { name: "Start the fight" }).click();

@@ -28,7 +28,7 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 		}
 		e := api.Encounter{
 			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(seen.Map, seen.Tokens),
-			Sides: sidesOf(view.Tokens), Seats: s.seats(), Crew: crewOf(g.Cast(), view.Tokens), Usual: s.usualNames(),
+			Sides: sidesOf(&view), Seats: s.seats(), Crew: crewOf(g.Cast(), view.Tokens), Usual: s.usualNames(),
 			Level: l.Difficulty, Minutes: l.Minutes, First: l.First,
 		}
 		if s.adventure != nil {
@@ -40,13 +40,14 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 }
 
 // sidesOf returns the sides of the visible combatants.
-func sidesOf(tokens []table.Token) []api.EncounterSide {
+func sidesOf(v *table.View) []api.EncounterSide {
 	out := []api.EncounterSide{}
-	for i := range tokens {
-		n := slices.IndexFunc(out, func(s api.EncounterSide) bool { return s.Name == tokens[i].Side })
+	for i := range v.Tokens {
+		side := v.Tokens[i].Side
+		n := slices.IndexFunc(out, func(s api.EncounterSide) bool { return s.Name == side })
 		if n < 0 {
 			n = len(out)
-			out = append(out, api.EncounterSide{Name: tokens[i].Side})
+			out = append(out, api.EncounterSide{Name: side, Title: v.SideName(side)})
 		}
 		out[n].Combatants++
 	}

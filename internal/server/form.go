@@ -57,23 +57,21 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}
 	for _, l := range made.Links {
 		if l.Role == api.RoleGM {
-			page.Name = s.nameOf(r.Context(), l.Token, page.Name)
+			s.named(r.Context(), l.Token, &page)
 		}
 	}
 	s.show(w, r, http.StatusCreated, page)
 }
 
-// nameOf returns the name of the table of a token, or otherwise if the table cannot be read.
-func (s *Server) nameOf(ctx context.Context, token, otherwise string) string {
+// named gives a page of links the names of the table of a token and of its seats. It leaves them if the table cannot be read.
+func (s *Server) named(ctx context.Context, token string, page *web.Links) {
 	p, refused := s.enter(ctx, token)
 	if refused != nil {
-		return otherwise
+		return
 	}
-	shown, err := p.State(ctx, p.viewer, 0)
-	if err != nil {
-		return otherwise
+	if shown, err := p.State(ctx, p.viewer, 0); err == nil {
+		page.Name, page.View = shown.State.Name, shown.State.View
 	}
-	return shown.State.Name
 }
 
 // startOf reads the form that starts a table.

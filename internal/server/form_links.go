@@ -21,7 +21,7 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p session) *p
 	if l.Role == api.RoleGM { // the new link replaces the one of this page
 		page.Back = "/t/" + l.Token
 	}
-	page.Name = s.nameOf(r.Context(), p.token, "")
+	s.named(r.Context(), p.token, &page)
 	s.show(w, r, http.StatusOK, page)
 	return nil
 }

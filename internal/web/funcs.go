@@ -36,6 +36,7 @@ func (s *Site) funcs() template.FuncMap {
 		"seatname":  seatName,
 		"sidename":  sideName,
 		"summary":   func(v table.View, s *api.Summary) sided { return sided{s, v} },
+		"seattitle": seatTitle,
 		"seat":      func(seat string) string { return seatName(table.View{}, seat) }, // without a fight
 		"seatnames": seatNames,
 		"rulepath": func(id string) string {

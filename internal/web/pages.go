@@ -22,6 +22,7 @@ type Home struct {
 type Links struct {
 	Table, Name string
 	Links       []api.Link // with their addresses
+	View        table.View // for the names of seats
 	New         bool       // of a new table; else a replaced link
 	Practice    bool       // the seed was typed
 	Back        string     // address of the GM's page; may be empty

@@ -55,9 +55,27 @@ func sidesOf(s api.State) []sideRow {
 func encounterSides(e api.Encounter) []sideRow {
 	var out []sideRow
 	for i, s := range e.Sides {
-		out = append(out, sideRow{N: i % 4, ID: s.Name, Name: titled(s.Name), Up: s.Combatants, All: s.Combatants})
+		out = append(out, sideRow{N: i % 4, ID: s.Name, Name: sideTitle(s), Up: s.Combatants, All: s.Combatants})
 	}
 	return out
+}
+
+// sideTitle returns the name of a side of an encounter for display.
+func sideTitle(s api.EncounterSide) string {
+	if s.Title != s.Name && s.Title != "" {
+		return s.Title
+	}
+	return titled(s.Name)
+}
+
+// seatTitle returns the name of a seat of an encounter for display. A seat that plays a side has the name of the side.
+func seatTitle(e api.Encounter, seat string) string {
+	for _, s := range e.Sides {
+		if s.Name == seat {
+			return sideTitle(s)
+		}
+	}
+	return seatName(table.View{}, seat)
 }
 
 func sideNumber(sides []sideRow, side string) int {
