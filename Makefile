@@ -4,7 +4,7 @@ LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check race soak mutate bench e2e shots fuzz lint generate
+.PHONY: help run test check race soak explore mutate bench e2e shots fuzz lint generate
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -24,6 +24,12 @@ race: ## run the race detector on the concurrent packages; needs a C compiler an
 
 soak: ## kill the server KILLS times (1000) and send it CALLS odd requests (1000000); takes an hour or more
 	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
+
+explore: ## run the properties of every ruleset with a fresh seed, CHECKS (1000) times each; takes minutes
+	@seed=$$(date +%s); echo "seed $$seed"; \
+	for name in flow escalation phase flank surge; do \
+	  $(GO) test -count=1 -timeout 2h -run 'TestProperties|TestState' ./ruleset/$$name -rapid.seed=$$seed -rapid.checks=$(or $(CHECKS),1000) || exit 1; \
+	done
 
 mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
 	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)

@@ -45,6 +45,7 @@ type Kit struct {
 
 // Check runs all properties.
 func Check(t *testing.T, k *Kit) {
+	fixSeed(t)
 	for _, p := range []struct {
 		name string
 		run  func(k *Kit, t *rapid.T)

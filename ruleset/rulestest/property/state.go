@@ -16,6 +16,7 @@ import (
 
 // CheckState runs the properties of a ruleset whose state is a struct `state` in its game, with code by tools/state.
 func CheckState(t *testing.T, k *Kit) {
+	fixSeed(t)
 	t.Run("EveryFieldIsWritten", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) { everyFieldIsWritten(k, t) })
 	})
