@@ -1,10 +1,6 @@
 package bot
 
-import (
-	"math/bits"
-
-	"fray/table"
-)
+import "fray/table"
 
 // Random picks a section of the question uniformly, then a verb of it, then an option of that verb. So a move to one of two
 // hundred cells does not crowd out a single attack, and only the sections that it draws are listed. It allocates nothing, never
@@ -14,8 +10,8 @@ type Random struct{}
 // Choose draws from r for the section, the verb and the option, wherever there are several; a section that has nothing to choose
 // is drawn again.
 func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
-	for left := q.Sections(); left != 0; {
-		s := nth(left, below(r, bits.OnesCount64(left)))
+	for left := q.Sections(); !left.Empty(); {
+		s := left.Kth(below(r, left.Count()))
 		if o, ok := pick(q, table.Section(s), seats, r); ok {
 			return o
 		}
@@ -69,28 +65,20 @@ func below(r *table.Rand, n int) int {
 }
 
 // verbSet is a set of verbs.
-type verbSet [4]uint64
+type verbSet [4]table.Bits
 
 func (s *verbSet) add(v table.Verb) { s[v>>6] |= 1 << (v & 63) }
 
 func (s *verbSet) count() int {
-	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
+	return s[0].Count() + s[1].Count() + s[2].Count() + s[3].Count()
 }
 
 // kth returns the k-th verb of the set by number, from 0. The set has more than k verbs.
 func (s *verbSet) kth(k int) table.Verb {
 	word := 0
-	for n := bits.OnesCount64(s[word]); k >= n; n = bits.OnesCount64(s[word]) {
+	for n := s[word].Count(); k >= n; n = s[word].Count() {
 		k -= n
 		word++
 	}
-	return table.Verb(word<<6 + nth(s[word], k))
-}
-
-// nth returns the k-th bit of a word that is set, counted from 0. More than k are.
-func nth(word uint64, k int) int {
-	for ; k > 0; k-- {
-		word &= word - 1
-	}
-	return bits.TrailingZeros64(word)
+	return table.Verb(word<<6) + table.Verb(s[word].Kth(k))
 }

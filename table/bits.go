@@ -2,7 +2,7 @@ package table
 
 import "math/bits"
 
-// Bits is a set of zones, or of the combatants of a small fight, by their numbers 0 to 63. A pointer to it is [Members].
+// Bits is a set of zones, of sections, or of the combatants of a small fight, by their numbers 0 to 63. A pointer to it is [Members].
 type Bits uint64
 
 // Empty reports whether the set has no member.

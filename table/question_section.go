@@ -50,8 +50,8 @@ func (q *Question) In(s Section) []Group {
 	return q.groups[from:to:to]
 }
 
-// Sections returns the sections of the question, a bit for each. Bit 0, what is outside of all, is always set.
-func (q *Question) Sections() uint64 { return uint64(q.sections) | 1 }
+// Sections returns the sections of the question. 0, what is outside of all, is always one.
+func (q *Question) Sections() Bits { return Bits(q.sections) | 1 }
 
 // Listed lists a section if nobody has looked at it, and returns the entries that are listed by now, of whatever section. What is
 // outside of all, section 0, always is.
