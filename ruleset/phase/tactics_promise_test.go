@@ -53,8 +53,11 @@ func TestPromises(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, id := range []string{"lesson", "bank", "bonded-store", "rooftop", "runner", "dredger", "long-quay"} {
-		e, err := lib.Encounter(id)
+	for _, l := range lib.Encounters() {
+		if l.Ruleset != "phase" {
+			continue
+		}
+		e, err := lib.Encounter(l.Name)
 		if err != nil {
 			t.Fatal(err)
 		}
