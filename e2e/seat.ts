@@ -134,7 +134,7 @@ function css(text: string): string {
   return text.replace(/["\\]/g, "\\$&");
 }
 
-// seatName is what pages call the seat of a player.
+// seatName is what pages call a side, and the seat that plays it.
 export function seatName(s: State, seat: string): string {
   return s.view.sides?.find((x) => x.id === seat)?.name ?? seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
 }

@@ -1,6 +1,7 @@
 // What screen readers announce: the question, what happens to one's own combatants, and the map in words.
 
 import { expect, test } from "../fixtures";
+import { seatName } from "../seat";
 import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
@@ -26,7 +27,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
       await me.page.keyboard.press("t");
       await expect(cell).toContainText(foe.name, { timeout: 200 });
     }).toPass();
-    await expect(cell).toContainText(foe.side, { ignoreCase: true }); // a side without a display name is called by its id
+    await expect(cell).toContainText(seatName(s, foe.side));
     await expect(cell).toContainText(`${foe.meters![0]!.value} of ${foe.meters![0]!.max}`);
     await expect(cell).toContainText(/Enter/);
     await expect(me.map.stage).toHaveAttribute("aria-activedescendant", (await cell.getAttribute("id"))!);
