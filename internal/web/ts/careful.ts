@@ -1,5 +1,6 @@
 // Whether a click on the map asks once more before it takes a choice. The setting is kept in the browser.
 
+import { keep, recall } from "./kept";
 import type { Choice } from "./types";
 
 const store = "fray-ask";
@@ -8,20 +9,12 @@ export const cautions = { warned: "if it has a warning", always: "always", never
 export type Caution = keyof typeof cautions;
 
 export function caution(): Caution {
-  try {
-    const kept = localStorage.getItem(store);
-    return kept === "always" || kept === "never" ? kept : "warned";
-  } catch {
-    return "warned";
-  }
+  const kept = recall(store);
+  return kept === "always" || kept === "never" ? kept : "warned";
 }
 
 export function setCaution(c: Caution): void {
-  try {
-    localStorage.setItem(store, c);
-  } catch {
-    // without storage only choices with a warning are asked about
-  }
+  keep(store, c);
 }
 
 // careful reports whether a choice needs a second click.

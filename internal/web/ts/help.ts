@@ -2,6 +2,7 @@
 
 import { caution, type Caution, cautions, setCaution } from "./careful";
 import { draw, h } from "./dom";
+import { keep, recall } from "./kept";
 import { noticeOn, turnNotice } from "./notice";
 
 const store = "fray-keys";
@@ -27,11 +28,7 @@ const keys: [string, string][] = [
 ];
 
 export function keysOn(): boolean {
-  try {
-    return localStorage.getItem(store) !== "off";
-  } catch {
-    return true;
-  }
+  return recall(store) !== "off";
 }
 
 let dialog: HTMLDialogElement | null = null;
@@ -56,9 +53,5 @@ async function askNotice(box: HTMLInputElement): Promise<void> {
 }
 
 function turn(on: boolean): void {
-  try {
-    localStorage.setItem(store, on ? "on" : "off");
-  } catch {
-    // without storage the shortcuts stay on
-  }
+  keep(store, on ? "on" : "off");
 }

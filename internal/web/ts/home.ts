@@ -4,6 +4,7 @@
 import { copyAddress } from "./copy";
 import { draw, h } from "./dom";
 import { finder } from "./finder";
+import { keep } from "./kept";
 
 const store = "fray-links";
 
@@ -24,11 +25,7 @@ function knownLinks(): KnownLink[] {
 }
 
 function storeLinks(list: KnownLink[]): void {
-  try {
-    localStorage.setItem(store, JSON.stringify(list.slice(0, 100)));
-  } catch {
-    // without storage the links are on this page only
-  }
+  keep(store, JSON.stringify(list.slice(0, 100)));
 }
 
 // remember stores the link of a table that was opened here.

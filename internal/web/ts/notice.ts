@@ -1,6 +1,7 @@
 // Tells the user of a page in the background that it is their turn: always in its title and icon, and by a notification if the user
 // has asked for it.
 
+import { keep, recall } from "./kept";
 import type { State } from "./types";
 import { asks } from "./words";
 
@@ -8,21 +9,13 @@ const store = "fray-notice";
 
 // noticeOn reports whether notifications are wanted and allowed.
 export function noticeOn(): boolean {
-  try {
-    return "Notification" in window && Notification.permission === "granted" && localStorage.getItem(store) === "on";
-  } catch {
-    return false;
-  }
+  return "Notification" in window && Notification.permission === "granted" && recall(store) === "on";
 }
 
 // turnNotice turns notifications on, if the browser lets us, or off. It returns how it is then.
 export async function turnNotice(on: boolean): Promise<boolean> {
-  try {
-    if (on && "Notification" in window) await Notification.requestPermission();
-    localStorage.setItem(store, on ? "on" : "off");
-  } catch {
-    // without storage there are none
-  }
+  if (on && "Notification" in window) await Notification.requestPermission();
+  keep(store, on ? "on" : "off");
   return noticeOn();
 }
 

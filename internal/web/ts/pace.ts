@@ -1,5 +1,7 @@
 // How fast the page plays what others did. The choice is kept in the browser; reduced motion of the system turns playback off.
 
+import { keep, recall } from "./kept";
+
 const store = "fray-pace";
 
 export type Pace = "normal" | "fast" | "off";
@@ -9,11 +11,7 @@ const paces: readonly Pace[] = ["normal", "fast", "off"];
 let chosen: Pace = read();
 
 function read(): Pace {
-  try {
-    return paces.find((p) => p === localStorage.getItem(store)) ?? "normal";
-  } catch {
-    return "normal";
-  }
+  return paces.find((p) => p === recall(store)) ?? "normal";
 }
 
 export function calm(): boolean {
@@ -27,9 +25,5 @@ export function pace(): Pace {
 // nextPace chooses the pace after the present one.
 export function nextPace(): void {
   chosen = paces[(paces.indexOf(chosen) + 1) % paces.length] ?? "normal";
-  try {
-    localStorage.setItem(store, chosen);
-  } catch {
-    // without storage the choice lasts as long as the page
-  }
+  keep(store, chosen);
 }

@@ -1,6 +1,7 @@
 // The column beside the map on a wide screen: one of its parts at a time, or none. Smaller screens show all parts below the map.
 
 import { type Child, h } from "./dom";
+import { keep, recall } from "./kept";
 
 const store = "fray-side";
 const roomy = 1600; // pixels of width from which the column is open at first
@@ -14,12 +15,7 @@ export class Side {
   // table is the element whose data-side the style sheet reads; map is false for a fight without one, which begins with the sheets;
   // changed is called after each change.
   constructor(private readonly table: HTMLElement, map: boolean, private readonly changed: () => void) {
-    let known: string | null = null;
-    try {
-      known = localStorage.getItem(store);
-    } catch {
-      // without storage the column begins as on a first visit
-    }
+    const known = recall(store);
     const part = parts.find(([p]) => p === known)?.[0];
     this.set(known !== null ? (part ?? "") : !map ? "who" : innerWidth >= roomy ? "log" : "");
   }
@@ -27,12 +23,12 @@ export class Side {
   // toggle opens a part, or closes the column if the part is open.
   toggle(part: Part): void {
     this.set(part === this.open ? "" : part);
-    this.keep();
+    keep(store, this.open || "none");
   }
 
   show(part: Part): void {
     this.set(part);
-    this.keep();
+    keep(store, this.open || "none");
   }
 
   // buttons open the parts.
@@ -44,13 +40,5 @@ export class Side {
     this.open = part;
     this.table.dataset["side"] = part;
     this.changed();
-  }
-
-  private keep(): void {
-    try {
-      localStorage.setItem(store, this.open || "none");
-    } catch {
-      // it is forgotten with the page
-    }
   }
 }

@@ -2,6 +2,7 @@
 // stores what it sent, with the commitment it saw.
 
 import { type Child, h } from "./dom";
+import { keep } from "./kept";
 import { Pane } from "./pane";
 import type { State } from "./types";
 import { list, seatName } from "./words";
@@ -58,11 +59,7 @@ class FrayStir extends Pane {
     const sentStir: SentStir = { seat: state.you.seat ?? "", text, commit: state.proof?.commit ?? "" };
     await this.act(async () => {
       await this.host.calls?.stir(text);
-      try {
-        localStorage.setItem(storageKey(state), JSON.stringify(sentStir));
-      } catch {
-        // without storage there is nothing to compare at the end
-      }
+      keep(storageKey(state), JSON.stringify(sentStir));
       this.text = "";
     });
   }

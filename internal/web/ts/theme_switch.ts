@@ -1,6 +1,7 @@
 // <fray-theme>: light, dark, or the setting of the system.
 
 import { draw, h } from "./dom";
+import { keep } from "./kept";
 
 const store = "fray-theme";
 const themes = ["system", "light", "dark"] as const;
@@ -20,11 +21,7 @@ class FrayTheme extends HTMLElement {
   private apply(to: string): void {
     if (to === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = to;
-    try {
-      localStorage.setItem(store, to);
-    } catch {
-      // without storage it applies to this page only
-    }
+    keep(store, to);
     this.redraw();
   }
 }
