@@ -116,7 +116,7 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 			best, most = e.Option.To(c), d
 		}
 	}
-	return best, s.incoming / 2
+	return best, g.incoming(s) / 2
 }
 
 // approach goes towards the nearest hex from which an enemy can be attacked, when none can be now: by the move that leaves an
@@ -140,7 +140,7 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 			return o, 0
 		}
 	default: // at non-combat speed
-		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || s.incoming != 0 {
+		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || g.incoming(s) != 0 {
 			return o, 0
 		}
 	}
