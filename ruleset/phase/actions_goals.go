@@ -97,22 +97,8 @@ func (s *goals) Count() int { return s.cells().Count() }
 // Kth returns the k-th hex in the order of their numbers.
 func (s *goals) Kth(k int) int32 { return s.cells().Kth(k) }
 
-// Has reports whether a hex is among them. For a half move and a full move a look at the flood is enough.
-func (s *goals) Has(c int32) bool {
-	if s.known || s.verb != vHalf && s.verb != vFull {
-		return s.cells().Has(c)
-	}
-	g := s.g
-	n, half := g.outing(s.who).Cost(c), g.allowance(s.who, vHalf)
-	switch {
-	case n == 0 || !g.free(s.who, c):
-		return false
-	case s.verb == vHalf:
-		return n > 0 && n <= half
-	default:
-		return n > half || n < 0 && g.movement(s.who) >= 1 && g.hexes.Adjoins(g.units[s.who].cell, c) && g.enterable(s.who, c)
-	}
-}
+// Has reports whether a hex is among them.
+func (s *goals) Has(c int32) bool { return s.cells().Has(c) }
 
 // keepAway drops from a set the hexes that are not farther from an attacker and still in its sight
 // (phase.abort.defensive_list).

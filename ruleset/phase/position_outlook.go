@@ -4,10 +4,10 @@ import "fray/table"
 
 // outlook is what a combatant perceives around it while it is asked what it does in its slot.
 type outlook struct {
-	who  table.Who       // or Nobody
-	far  [maxCrowd]int16 // how many hexes the others are away
-	told crowd           // those of which open is known
-	open crowd           // those that it sees, or has located with a line of sight to them
+	who     table.Who       // or Nobody
+	far     [maxCrowd]int16 // how many hexes the others are away
+	checked crowd           // those of which open is known
+	open    crowd           // those that it sees, or has located with a line of sight to them
 }
 
 // asking notes whose slot a question is about: until it is answered nothing moves, so what is found out once holds.
@@ -21,7 +21,7 @@ func (g *Game) look(a table.Who) *outlook {
 	if o.who == a && g.sc.asked == a {
 		return o
 	}
-	o.who, o.told, o.open = a, 0, 0
+	o.who, o.checked, o.open = a, 0, 0
 	from := g.units[a].cell
 	for s := g.there &^ only(a); s != 0; s = s.rest() {
 		e := s.first()
@@ -32,8 +32,8 @@ func (g *Game) look(a table.Who) *outlook {
 
 // opens reports whether the combatant sees another, or has located it with a line of sight to it.
 func (o *outlook) opens(g *Game, e table.Who) bool {
-	if !o.told.has(e) {
-		o.told |= only(e)
+	if !o.checked.has(e) {
+		o.checked |= only(e)
 		if g.clear(g.units[o.who].cell, g.units[e].cell) && (g.visible(o.who, e) || g.hasLocated(o.who, e)) {
 			o.open |= only(e)
 		}

@@ -147,7 +147,7 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	if s.goal == space.None {
 		return o, 0
 	}
-	c := furthest(g.sc.approach, e.Members)
+	c := g.paced(s.a, o.Verb, g.sc.approach)
 	if c == space.None {
 		return o, 0
 	}
@@ -203,6 +203,25 @@ func (g *Game) inSight(s *survey, c space.Cell, reach int) bool {
 		}
 	}
 	return false
+}
+
+// paced returns the last hex of a cheapest way that a half move, a full move or a non-combat move can end in, or None. What each
+// hex of such a way costs is known without a search for all hexes that the movement reaches.
+func (g *Game) paced(a table.Who, v table.Verb, way []space.Cell) space.Cell {
+	least, most, ground := 1, g.allowance(a, v), g.groundFor(a)
+	if v == vFull {
+		least = g.allowance(a, vHalf) + 1
+	}
+	last, cost := space.None, 0
+	for i, c := range way {
+		if cost += ground.Cost(c); !g.enterable(a, c) || cost > most && (v != vFull || i > 0) { // a full move goes one hex at any price
+			break
+		}
+		if cost >= least && g.free(a, c) {
+			last = c
+		}
+	}
+	return last
 }
 
 // furthest returns the last hex of a way that a movement can end in, or None.

@@ -43,11 +43,16 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	}
 }
 
-// strikesThings reports whether a thing that blocks is in reach or in range.
+// strikesThings reports whether a thing that blocks is in reach or in range of an attack.
 func (g *Game) strikesThings(s *survey) bool {
+	if len(g.objects) == 0 {
+		return false
+	}
 	far := int(s.u.reach)
-	if s.shooter {
-		far = int(g.arm(s.a, s.arm).maxRange)
+	for slot := slotFirst; slot < g.lastSlot(s.a); slot++ {
+		if arm := g.arm(s.a, slot); arm.ranged && g.usable(s.a, slot) {
+			far = max(far, int(arm.maxRange))
+		}
 	}
 	for i := range g.objects {
 		if g.blocks(i) && g.hexes.Distance(s.u.cell, g.objects[i].cell) <= far {
