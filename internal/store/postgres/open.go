@@ -20,7 +20,7 @@ func settings() map[string]string {
 		"application_name": "fray",
 		// A commit is on the disk when it returns, whatever the server's default is.
 		"synchronous_commit": "on",
-		// A statement takes milliseconds. One that takes longer is better called off than waited for.
+		// A statement takes milliseconds. One that takes much longer is called off.
 		"statement_timeout":                   "30s",
 		"idle_in_transaction_session_timeout": "60s",
 	}

@@ -127,7 +127,7 @@ func TestBadAddresses(t *testing.T) {
 	sql(t, at, "REVOKE USAGE ON SCHEMA "+u.Query().Get("search_path")+" FROM visitor", "DROP ROLE visitor")
 }
 
-// TestDatabaseAway: while PostgreSQL is away nothing is acknowledged; when it is back, the store goes on by itself.
+// TestDatabaseAway: while PostgreSQL is away nothing is acknowledged; when it is back, the store works again by itself.
 func TestDatabaseAway(t *testing.T) {
 	s := open(t, server.New(t))
 	create(t, s, "one")

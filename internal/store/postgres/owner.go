@@ -16,7 +16,7 @@ import (
 // lockClass tells the advisory locks of fray from those of other programs: "fray" in ASCII.
 const lockClass = 1718772089
 
-// lockWait is how long the lock is waited for.
+// lockWait is how long to wait for the lock.
 const lockWait = "2s"
 
 // The wait before another attempt to reach a database that is away.

@@ -32,6 +32,21 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 	})
 }
 
+// Timelines implements [store.Store].
+func (s *Store) Timelines(ctx context.Context, id string) (all []store.Timeline, err error) {
+	err = s.read(ctx, func(q *query.Queries) error {
+		rows, err := q.ListTimelines(ctx, id)
+		for _, row := range rows {
+			all = append(all, store.Timeline{Viewer: row.Viewer, Data: row.Data})
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("timelines of table %s: %w", id, err)
+	}
+	return all, nil
+}
+
 // Timeline implements [store.Store].
 func (s *Store) Timeline(ctx context.Context, id, viewer string) (data []byte, err error) {
 	err = s.read(ctx, func(q *query.Queries) (err error) {

@@ -16,7 +16,7 @@ CREATE TABLE tables (
     paused     BOOLEAN NOT NULL,
     damaged    BOOLEAN NOT NULL DEFAULT FALSE, -- the record could not be replayed at the last attempt
     seats      TEXT    NOT NULL, -- JSON: store.Table.Seats
-    wish       TEXT    NOT NULL, -- JSON: store.Table.UndoRequest
+    undo_request       TEXT    NOT NULL, -- JSON: store.Table.UndoRequest
     seeds      TEXT    NOT NULL, -- JSON: store.Table.Seeds
     changed    BIGINT  NOT NULL DEFAULT 0, -- number of updates; a writer with an older number has to read again
     lines      INTEGER NOT NULL, -- lines of the record, the header included

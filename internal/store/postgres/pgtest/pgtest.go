@@ -42,7 +42,7 @@ func program(name string) string {
 	return ""
 }
 
-// Server is a PostgreSQL that listens on a socket in a folder of its own. The zero value has not been started.
+// Server is a PostgreSQL that listens on a socket in a separate folder. The zero value has not been started.
 type Server struct {
 	mu      sync.Mutex
 	dir     string

@@ -17,24 +17,24 @@ type Link struct {
 }
 
 type Table struct {
-	Key       int64
-	ID        string
-	Name      string
-	Ruleset   string
-	Encounter string
-	Created   int64
-	Touched   int64
-	BranchOf  *string
-	Began     int
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Damaged   bool
-	Seats     string
-	Wish      string
-	Seeds     string
-	Changed   int64
-	Lines     int
-	Bytes     int64
+	Key         int64
+	ID          string
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Created     int64
+	Touched     int64
+	BranchOf    *string
+	Began       int
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Damaged     bool
+	Seats       string
+	UndoRequest string
+	Seeds       string
+	Changed     int64
+	Lines       int
+	Bytes       int64
 }

@@ -1,11 +1,11 @@
 -- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, wish, seeds, lines, bytes)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 RETURNING key;
 
 -- name: EditTable :execrows
 UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    wish = $12, damaged = $13, changed = changed + 1
+    undo_request = $12, damaged = $13, changed = changed + 1
 WHERE key = $1 AND changed = $2;
 
 -- name: DropTable :execrows
@@ -95,3 +95,6 @@ DELETE FROM timelines WHERE table_key = $1;
 
 -- name: GetTimeline :one
 SELECT l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 AND l.viewer = $2;
+
+-- name: ListTimelines :many
+SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 ORDER BY l.viewer COLLATE "C";

@@ -58,29 +58,29 @@ func (q *Queries) AddLink(ctx context.Context, arg AddLinkParams) (int64, error)
 }
 
 const addTable = `-- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, wish, seeds, lines, bytes)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 RETURNING key
 `
 
 type AddTableParams struct {
-	ID        string
-	Name      string
-	Ruleset   string
-	Encounter string
-	Created   int64
-	Touched   int64
-	BranchOf  *string
-	Began     int
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Seats     string
-	Wish      string
-	Seeds     string
-	Lines     int
-	Bytes     int64
+	ID          string
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Created     int64
+	Touched     int64
+	BranchOf    *string
+	Began       int
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Seats       string
+	UndoRequest string
+	Seeds       string
+	Lines       int
+	Bytes       int64
 }
 
 func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, error) {
@@ -98,7 +98,7 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.TimeLimit,
 		arg.Paused,
 		arg.Seats,
-		arg.Wish,
+		arg.UndoRequest,
 		arg.Seeds,
 		arg.Lines,
 		arg.Bytes,
@@ -214,24 +214,24 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 
 const editTable = `-- name: EditTable :execrows
 UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    wish = $12, damaged = $13, changed = changed + 1
+    undo_request = $12, damaged = $13, changed = changed + 1
 WHERE key = $1 AND changed = $2
 `
 
 type EditTableParams struct {
-	Key       int64
-	Changed   int64
-	Name      string
-	Ruleset   string
-	Encounter string
-	Touched   int64
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Seats     string
-	Wish      string
-	Damaged   bool
+	Key         int64
+	Changed     int64
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Touched     int64
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Seats       string
+	UndoRequest string
+	Damaged     bool
 }
 
 func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, error) {
@@ -247,7 +247,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.TimeLimit,
 		arg.Paused,
 		arg.Seats,
-		arg.Wish,
+		arg.UndoRequest,
 		arg.Damaged,
 	)
 	if err != nil {
@@ -257,7 +257,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, wish, seeds, changed, lines, bytes FROM tables WHERE id = $1
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE id = $1
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -279,7 +279,7 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Paused,
 		&i.Damaged,
 		&i.Seats,
-		&i.Wish,
+		&i.UndoRequest,
 		&i.Seeds,
 		&i.Changed,
 		&i.Lines,
@@ -372,7 +372,7 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, wish, seeds, changed, lines, bytes FROM tables WHERE branch_of = $1 ORDER BY key
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE branch_of = $1 ORDER BY key
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -400,7 +400,7 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Paused,
 			&i.Damaged,
 			&i.Seats,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Changed,
 			&i.Lines,
@@ -480,7 +480,7 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, wish, seeds, changed, lines, bytes FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
 `
 
 type ListTablesParams struct {
@@ -513,7 +513,7 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Paused,
 			&i.Damaged,
 			&i.Seats,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Changed,
 			&i.Lines,
@@ -529,8 +529,37 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 	return items, nil
 }
 
+const listTimelines = `-- name: ListTimelines :many
+SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 ORDER BY l.viewer COLLATE "C"
+`
+
+type ListTimelinesRow struct {
+	Viewer string
+	Data   []byte
+}
+
+func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelinesRow, error) {
+	rows, err := q.db.Query(ctx, listTimelines, id)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []ListTimelinesRow
+	for rows.Next() {
+		var i ListTimelinesRow
+		if err := rows.Scan(&i.Viewer, &i.Data); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const listUntouched = `-- name: ListUntouched :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, wish, seeds, changed, lines, bytes FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
 `
 
 type ListUntouchedParams struct {
@@ -564,7 +593,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Paused,
 			&i.Damaged,
 			&i.Seats,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Changed,
 			&i.Lines,
