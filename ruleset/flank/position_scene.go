@@ -17,7 +17,7 @@ type stance [2]uint64
 func (u *unit) stance() stance {
 	return stance{
 		uint64(uint32(u.cell)) | uint64(u.conds)<<32,
-		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40,
+		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(table.Bit(u.sq > 0))<<25 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40,
 	}
 }
 
