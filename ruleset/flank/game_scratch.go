@@ -49,7 +49,6 @@ type scratch struct {
 	joined   bool         // some of them are not
 	mine     []int16      // the items that it has
 	scene    scene
-	bonuses  bonuses        // of its attacks
 	aimed    bool           // aims are those of the scene
 	grasped  bool           // hands, reached and upright are those of the scene
 	hands    aims           // those within natural reach

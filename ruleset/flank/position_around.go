@@ -18,9 +18,6 @@ type other struct {
 	sized                  bool // these have been settled: see sizeUp
 	flanks, better, behind bool
 
-	acs uint8 // which of these have been settled: see defenseOf
-	ac  [8]int16
-
 	foreseen         bool // these have been settled: see foresee
 	trip, push, part int
 	wins             int // see winsOver; 0: it has not been settled
@@ -38,10 +35,9 @@ func (g *Game) lookOnce(a table.Who) {
 		s.looker, s.looked, s.viewed = a, s.number, 0
 		g.lookAround(a)
 	}
-	sc.bonuses.known = [2]uint64{}
 	sc.surveyed = sc.surveyed && g.lasts(a) != 0
 	for i := range sc.others {
-		sc.others[i].acs, sc.others[i].wins = 0, 0
+		sc.others[i].wins = 0
 	}
 }
 

@@ -76,6 +76,7 @@ func (g *Game) begins(a table.Who, d *abilityDef) int {
 
 // bestTarget picks a further target of the spell that a question names, or none.
 func (g *Game) bestTarget(q *table.Question) table.Option {
+	g.watch()
 	best := scored{option: q.Default()}
 	d := &g.def.abilities[q.N[1]]
 	for i := range q.Groups() {
