@@ -86,6 +86,7 @@ func (s *scene) begin(g *Game) {
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
+	s.effects = s.effects[:0]
 }
 
 // change forgets what follows from how one combatant stands.
@@ -98,7 +99,7 @@ func (s *scene) change(i int) {
 	s.under[i].known = false
 }
 
-// forgetThreats forgets who threatens whom.
+// forgetThreats forgets all that threaten others.
 func (s *scene) forgetThreats() {
 	for i := range s.under {
 		s.under[i].known = false
