@@ -56,8 +56,10 @@ func newStore(sh *shell) *cobra.Command {
 		Use:   "store",
 		Short: "Copy the tables of a server to another store",
 		Long: `Works with the stored tables of a server: in its data folder (SQLite), or in a PostgreSQL database if it was
-started with --store.`,
-		Args: noCommand,
+started with --store. To move a server from one to the other, stop it, copy its tables, and start it with the
+new place.`,
+		Example: `  fray store copy fray-data postgres://fray@db.example.org/fray`,
+		Args:    noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newStoreCopy(sh))
