@@ -29,6 +29,18 @@ func (q *Question) Section(by Lister, s Section) {
 	q.list(s)
 }
 
+// SectionRange is Section for each number from the first to the last.
+func (q *Question) SectionRange(by Lister, first, last Section) {
+	if q.ForBots() {
+		all := uint32(2)<<last - 1<<first
+		q.lister, q.sections, q.pending = by, q.sections|all, q.pending|all
+		return
+	}
+	for s := first; s <= last; s++ {
+		q.Section(by, s)
+	}
+}
+
 // In returns the entries of a section, and lists it first if nobody has looked at it. What is listed afterwards does not change them.
 func (q *Question) In(s Section) []Group {
 	if q.sections>>s&1 == 0 {

@@ -50,9 +50,8 @@ func (c *buffetCook) ListSection(q *table.Question, s table.Section) {
 func (c *buffetCook) ask(t *table.Table, who table.Who) *table.Question {
 	c.listed = nil
 	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who)+1))
-	for s := soups; s <= cakes; s++ {
-		q.Section(c, s)
-	}
+	q.Section(c, soups)
+	q.SectionRange(c, fishes, cakes)
 	q.AddDefault(table.Do(buffetLeave))
 	return q
 }

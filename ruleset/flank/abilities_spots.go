@@ -29,10 +29,18 @@ func (g *Game) spotsOf(who table.Who, a *abilityDef) *spots {
 
 // cells computes the set.
 func (s *spots) cells() *space.Set {
-	if s.known {
-		return s.set
+	if !s.known {
+		s.known = true
+		s.inRange()
+		if s.a.shape != shapeCone {
+			s.g.squares.KeepClear(s.set, s.from(), s.g.field.Opaque)
+		}
 	}
-	s.known = true
+	return s.set
+}
+
+// inRange computes the set as if no wall were in the way.
+func (s *spots) inRange() {
 	s.set.Clear()
 	g, u, span := s.g, &s.g.units[s.who], s.g.span(s.who)
 	switch s.a.shape {
@@ -42,19 +50,35 @@ func (s *spots) cells() *space.Set {
 		for dir := range g.squares.Directions() {
 			s.set.Add(g.squares.Step(u.cell, dir))
 		}
-		return s.set
 	default:
 		g.squares.AddWithin(s.set, u.cell, span, 1, int(s.a.radius))
 	}
-	if !g.field.Opaque.Empty() {
-		g.squares.KeepClear(s.set, g.squares.Middle(u.cell, span), g.field.Opaque)
-	}
-	return s.set
 }
 
-// Empty reports whether there is no such place. A burst can always be aimed at the caster's own square.
+// from is the point from which walls are looked for.
+func (s *spots) from() space.Point { return s.g.squares.Middle(s.g.units[s.who].cell, s.g.span(s.who)) }
+
+// clear reports whether no wall hides a cell.
+func (s *spots) clear(c space.Cell) bool {
+	return s.g.squares.Clear(s.from(), s.g.squares.Middle(c, 1), s.g.field.Opaque)
+}
+
+// Empty reports whether there is no such place. A burst can always be aimed at the caster's own square. It looks at as few places as it
+// needs.
 func (s *spots) Empty() bool {
-	return !(s.a.shape == shapeBurst && s.g.span(s.who) == 1) && s.cells().Empty()
+	switch {
+	case s.a.shape == shapeBurst && s.g.span(s.who) == 1:
+		return false
+	case s.known || s.a.shape == shapeCone:
+		return s.cells().Empty()
+	}
+	s.inRange()
+	for c := range s.set.Each() {
+		if s.clear(c) {
+			return false
+		}
+	}
+	return true
 }
 
 // Count is the number of places.
@@ -74,5 +98,5 @@ func (s *spots) Has(c int32) bool {
 		least, most = 0, int(s.a.rng)
 	}
 	d := g.squares.DistanceBetween(c, 1, u.cell, span)
-	return d >= least && d <= most && g.squares.Clear(g.squares.Middle(u.cell, span), g.squares.Middle(c, 1), g.field.Opaque)
+	return d >= least && d <= most && s.clear(c)
 }

@@ -9,13 +9,21 @@ import (
 // Standard Action buys is better made as a Primary Attack (flank.attack.primary, flank.attack.secondary,
 // flank.attack.tertiary).
 func (g *Game) modesFor(q *table.Question, a table.Who, by payment, list func(mode uint8, worse bool)) {
-	left := g.units[a].left
+	own := g.modesOf(a, by)
 	for mode, p := range [...]price{modePrimary: priceStandard, modeSecondary: priceMove, modeTertiary: priceQuick} {
-		own := p == priceStandard || by == payTurn && (p == priceMove && left&actMove != 0 || p == priceQuick && left&actQuick != 0)
 		if g.needs(q, a, p, by) {
-			list(uint8(mode), !own)
+			list(uint8(mode), own>>mode&1 == 0)
 		}
 	}
+}
+
+// modesOf returns the modes of attacks that a combatant can pay for with the actions that they are meant for, as bits.
+func (g *Game) modesOf(a table.Who, by payment) uint8 {
+	modes, left := uint8(table.Bit(g.affords(a, priceStandard, by)))<<modePrimary, g.units[a].left
+	if by == payTurn {
+		modes |= uint8(table.Bit(left&actMove != 0))<<modeSecondary | uint8(table.Bit(left&actQuick != 0))<<modeTertiary
+	}
+	return modes
 }
 
 // listAttacks lists attacks with everything at hand, for each action that can be spent on one.

@@ -107,11 +107,12 @@ func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 
 // offerTo offers an option, or offers it to people only.
 func offerTo(q *table.Question, people bool) {
-	if people {
+	switch {
+	case !people:
+		q.Offer()
+	case !q.ForBots():
 		q.OfferToPeople()
-		return
 	}
-	q.Offer()
 }
 
 // grasp finds the targets of maneuvers: within the reach of the hands, and of each arm in melee those that do not lie and all. They hold

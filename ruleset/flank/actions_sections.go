@@ -32,19 +32,13 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 		q.Section(g, sectionAttacks)
 	}
 	if g.affords(a, priceStandard, by) || q.Explaining() {
-		for s := sectionDashes; s <= sectionHelp; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionDashes, sectionHelp)
 	}
 	if g.affords(a, priceMove, by) || q.Explaining() {
-		for s := sectionAdvances; s <= sectionTumbles; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionAdvances, sectionTumbles)
 	}
 	if g.affords(a, priceQuick, by) || q.Explaining() {
-		for s := sectionQuick; s <= sectionSideSteps; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionQuick, sectionSideSteps)
 	}
 	if by == payTurn {
 		q.Section(g, sectionFree)

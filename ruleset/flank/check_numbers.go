@@ -164,6 +164,13 @@ func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, 
 // saving adds up a Saving Throw of a combatant against another, or against Nobody (flank.core.saving_throw). Flanked is as
 // for armorClass: it counts for maneuvers only.
 func (g *Game) saving(s *total.Sum, who, by table.Who, k save, flanked bool) {
+	s.Base(rule.CoreSavingThrow, int(g.sheets[who].saves[k]))
+	g.addMod(s, who, k.abilityOf(), g.losesSave(who, by, k, flanked))
+	g.addLasting(s, who, toSave(k))
+}
+
+// losesSave returns the rule that takes the modifier off a Saving Throw of a combatant, or 0.
+func (g *Game) losesSave(who, by table.Who, k save, flanked bool) table.Rule {
 	var lost table.Rule
 	against := g.losesTo(who, by, flanked)
 	switch k {
@@ -180,9 +187,7 @@ func (g *Game) saving(s *total.Sum, who, by table.Who, k save, flanked bool) {
 	if lost == 0 {
 		lost = against
 	}
-	s.Base(rule.CoreSavingThrow, int(g.sheets[who].saves[k]))
-	g.addMod(s, who, k.abilityOf(), lost)
-	g.addLasting(s, who, toSave(k))
+	return lost
 }
 
 // skilled adds up a skill check of a combatant (flank.core.skill_check).

@@ -45,9 +45,10 @@ type scratch struct {
 	reacts   int          // how many Reactions have been made in this beat
 	others   []other      // what the combatant whose options are listed knows of each
 	close    []table.Who  // those that it knows of within its reach, or beside it
+	beset    bool         // some of them are foes
+	joined   bool         // some of them are not
 	mine     []int16      // the items that it has
 	scene    scene
-	bonuses  bonuses        // of its attacks
 	aimed    bool           // aims are those of the scene
 	grasped  bool           // hands, reached and upright are those of the scene
 	hands    aims           // those within natural reach

@@ -18,12 +18,9 @@ type other struct {
 	sized                  bool // these have been settled: see sizeUp
 	flanks, better, behind bool
 
-	acs uint8 // which of these have been settled: see defenseOf
-	ac  [8]int16
-
-	judged     bool // these have been settled: see prospects
-	trip, push int
-	wins       int // see winsOver; 0: it has not been settled
+	foreseen         bool // these have been settled: see foresee
+	trip, push, part int
+	wins             int // see winsOver; 0: it has not been settled
 }
 
 // lookOnce notes what a combatant knows of all others, once for a question with many options.
@@ -38,10 +35,9 @@ func (g *Game) lookOnce(a table.Who) {
 		s.looker, s.looked, s.viewed = a, s.number, 0
 		g.lookAround(a)
 	}
-	sc.bonuses.known = [2]uint64{}
 	sc.surveyed = sc.surveyed && g.lasts(a) != 0
 	for i := range sc.others {
-		sc.others[i].judged, sc.others[i].acs, sc.others[i].wins = false, 0, 0
+		sc.others[i].wins = 0
 	}
 }
 
@@ -52,6 +48,7 @@ func (g *Game) lookAround(a table.Who) {
 	}
 	sc := g.sc
 	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
+	sc.beset, sc.joined = false, false
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	for i := range g.units {
 		b, o := table.Who(i), &sc.others[i]
@@ -64,6 +61,7 @@ func (g *Game) lookAround(a table.Who) {
 		o.asked, o.clear, o.dist = open, open, d
 		if d <= far {
 			sc.close = append(sc.close, b)
+			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !g.foes(a, b)
 		}
 	}
 }

@@ -10,15 +10,16 @@ import (
 // changes: a turn has several questions, and most of what is done changes neither.
 
 // stance is what others see of a combatant, but for what it holds: its place and conditions, and the rest of what decides who reaches,
-// sees and threatens it.
-type stance [2]uint64
+// sees and threatens it, and its Ability Damage.
+type stance struct {
+	at, how uint64
+	damage  [6]int16
+}
 
-// stance returns how a combatant stands.
-func (u *unit) stance() stance {
-	return stance{
-		uint64(uint32(u.cell)) | uint64(u.conds)<<32,
-		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40,
-	}
+// stance returns how a combatant stands, but for its Ability Damage.
+func (u *unit) stance() (at, how uint64) {
+	return uint64(uint32(u.cell)) | uint64(u.conds)<<32,
+		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(table.Bit(u.sq > 0))<<25 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40
 }
 
 // scene is how all stood when somebody last looked around.
@@ -26,6 +27,8 @@ type scene struct {
 	def     *def // nil: what somebody holds has changed
 	stances []stance
 	spotted []table.Crowd
+	effects []effect
+	totals  []totals      // by combatant
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
 	looked  uint32        // in which scene
@@ -39,8 +42,11 @@ func (g *Game) copied(bool) { g.sc.scene.def = nil }
 
 // threatening is those that threaten a combatant.
 type threatening struct {
-	scene uint32 // in which that was found
+	known bool        // it has been found
+	moved bool        // some have changed since then
+	stale table.Crowd // these
 	by    table.Crowd
+	count int
 }
 
 // watch begins a new scene if anything has changed that decides who reaches, sees and threatens the others.
@@ -48,25 +54,70 @@ func (g *Game) watch() {
 	s := &g.sc.scene
 	same := s.def == g.def && len(s.stances) == len(g.units)
 	if !same {
-		s.def, s.stances, s.under = g.def, slices.Grow(s.stances[:0], len(g.units))[:len(g.units)], slices.Grow(s.under[:0], len(g.units))[:len(g.units)]
+		s.begin(g)
 	}
 	var all condSet
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if now := u.stance(); *old != now {
-			*old, same = now, false
+		if at, how := u.stance(); old.at != at || old.how != how || old.damage != u.damage {
+			*old, same = stance{at, how, u.damage}, false
+			s.change(i)
 		}
 	}
 	switch {
 	case all.any(condFriendly.in() | condBlind.in()): // these depend on more
 		same = false
+		s.forgetThreats()
 	case all.has(condCover) && !(same && slices.Equal(s.spotted, g.spotted)):
 		s.spotted, same = append(s.spotted[:0], g.spotted...), false
+		s.forgetThreats()
 	}
 	if !same {
 		s.number++
 	}
+	s.watchEffects(g.effects)
+}
+
+// begin forgets all that was found.
+func (s *scene) begin(g *Game) {
+	n := len(g.units)
+	s.def = g.def
+	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
+	s.forgetThreats()
+	clear(s.totals)
+	s.effects = s.effects[:0]
+}
+
+// change forgets what follows from how one combatant stands.
+func (s *scene) change(i int) {
+	s.totals[i].forget()
+	for k := range s.under {
+		s.under[k].moved = true
+		s.under[k].stale.Add(table.Who(i))
+	}
+	s.under[i].known = false
+}
+
+// forgetThreats forgets all that threaten others.
+func (s *scene) forgetThreats() {
+	for i := range s.under {
+		s.under[i].known = false
+	}
+}
+
+// watchEffects forgets the numbers of those whose effects have changed: what lasts is added at the end of the list and taken out of it.
+func (s *scene) watchEffects(now []effect) {
+	same := 0
+	for same < min(len(s.effects), len(now)) && s.effects[same] == now[same] {
+		same++
+	}
+	for _, list := range [2][]effect{s.effects[same:], now[same:]} {
+		for i := range list {
+			s.totals[list[i].on].forget()
+		}
+	}
+	s.effects = append(s.effects[:same], now[same:]...)
 }
 
 // lasts returns the number of the scene if what is found of a combatant's ways holds for it, else 0: what is solid can break or be
@@ -79,15 +130,32 @@ func (g *Game) lasts(a table.Who) uint32 {
 }
 
 // threateners returns those that threaten a combatant.
-func (g *Game) threateners(b table.Who) *table.Crowd {
+func (g *Game) threateners(b table.Who) *table.Crowd { return &g.threateningTo(b).by }
+
+// dangers counts the foes that threaten a combatant.
+func (g *Game) dangers(a table.Who) int { return g.threateningTo(a).count }
+
+// threateningTo finds those that threaten a combatant: only those that have changed are looked at again.
+func (g *Game) threateningTo(b table.Who) *threatening {
 	u := &g.sc.scene.under[b]
-	if u.scene != g.sc.scene.number {
-		u.scene, u.by = g.sc.scene.number, table.Crowd{}
+	switch {
+	case !u.known:
+		*u = threatening{known: true}
 		for i := range g.units {
 			if c := table.Who(i); c != b && g.threatens(c, b) {
 				u.by.Add(c)
 			}
 		}
+	case u.moved:
+		for c := u.stale.First(); c != table.Nobody; c = u.stale.After(c) {
+			if u.by.Drop(c); g.threatens(c, b) {
+				u.by.Add(c)
+			}
+		}
+		u.moved, u.stale = false, table.Crowd{}
+	default:
+		return u
 	}
-	return &u.by
+	u.count = u.by.Count()
+	return u
 }

@@ -39,6 +39,9 @@ func (a *relisting) Answer(q *table.Question) (table.Option, bool) {
 	if len(got) != len(wanted) || !slices.Equal(sorted(got), sorted(wanted)) || best != wantedBest {
 		a.t.Fatalf("%d options and %+v, want %d and %+v:\n%v\n%v", len(got), best, len(wanted), wantedBest, got, wanted)
 	}
+	if !slices.Contains(got, best) {
+		a.t.Fatalf("%+v is the best, and not listed among %v", best, got)
+	}
 	if a.rng.Below(2) == 0 {
 		return best, true
 	}

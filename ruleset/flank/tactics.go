@@ -41,12 +41,16 @@ const worthFirst = 900
 type scored struct {
 	option table.Option
 	worth  int
+	yields bool // to what is worth as much: it was scored before its turn
 }
+
+// below reports whether something worth so much is better.
+func (s *scored) below(worth int) bool { return worth > s.worth || s.yields && worth == s.worth }
 
 // take keeps the better of two options.
 func (s *scored) take(o table.Option, worth int) {
-	if worth > s.worth {
-		s.option, s.worth = o, worth
+	if s.below(worth) {
+		s.option, s.worth, s.yields = o, worth, false
 	}
 }
 
@@ -69,8 +73,8 @@ type plan struct {
 	way     way          // to the foe that it goes for
 }
 
-// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. After attacks and spells it
-// looks only at what promises more than what it has found.
+// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. After attacks, spells and
+// Focus it looks only at what promises more than what it has found.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a, by := q.Who, paymentOf(q)
 	best := scored{option: q.Default()}
@@ -78,35 +82,35 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		return best.option
 	}
 	var p plan
-	for _, s := range [2]table.Section{sectionAttacks, sectionCasts} {
-		groups := q.In(s)
-		for i := range groups {
-			g.scoreDeed(a, &groups[i], &p, &best)
-		}
+	g.lookOnce(a)
+	g.scoreAttacks(a, by, &p, &best)
+	if len(g.sheets[a].repertoire) > 0 {
+		g.scoreSpells(q, &p, &best)
 	}
-	if q.Kind == askTurn {
+	if by == payTurn {
 		p.danger = g.dangers(a)
+		g.scoreFocus(a, &p, &best)
 	}
+	hopes := g.hopes(a, by, &p)
 	for _, s := range [...]table.Section{
 		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionDefend, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
-		sectionConcentrate, sectionFeints, sectionMoves, sectionQuick, sectionLore, sectionSideSteps,
+		sectionConcentrate, sectionFeints, sectionMoves, sectionLore, sectionSideSteps,
 	} {
-		if g.promise(a, by, s, &p, best.worth) > best.worth {
+		if hopes>>s&1 != 0 && best.below(g.promise(a, s, &p, best.worth)) {
 			g.scoreSection(q, s, &p, &best)
 		}
 	}
 	return best.option
 }
 
-// scoreDeed scores an attack or a spell, which says what else is worth it.
-func (g *Game) scoreDeed(a table.Who, gr *table.Group, p *plan, best *scored) {
-	switch {
-	case gr.ForPeople:
-	case gr.Option.Verb == vCast:
-		p.casts = true
-		g.scoreSpell(a, gr, best)
-	case gr.Option.Verb == vAttack || gr.Option.Verb == vThrow:
-		g.scoreAttacks(a, gr, p, best)
+// scoreSpells scores spells.
+func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
+	groups := q.In(sectionCasts)
+	for i := range groups {
+		if gr := &groups[i]; !gr.ForPeople {
+			p.casts = true
+			g.scoreSpell(q.Who, gr, best)
+		}
 	}
 }
 
@@ -118,7 +122,7 @@ func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *s
 		switch v := gr.Option.Verb; {
 		case gr.ForPeople:
 		case v == vCharge:
-			g.scoreAttacks(a, gr, p, best)
+			g.scoreCharges(a, gr, best)
 		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
 			g.scoreManeuver(a, gr, p, best)
 		case q.Kind != askTurn:

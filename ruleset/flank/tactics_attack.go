@@ -52,51 +52,101 @@ func (g *Game) blow(s *strike, power int) int {
 // leastChance is in how many of 20 throws an attack must hit to be worth its action.
 const leastChance = 3
 
-// scoreAttacks scores attacks on each target of an entry, and notes the best in the plan.
-func (g *Game) scoreAttacks(a table.Who, gr *table.Group, p *plan, best *scored) {
-	o := gr.Option
+// scoreAttacks scores the attacks of a turn, or by a waited action, with each arm on each of its targets, as [Game.listAttacks] lists them.
+// It notes the best of each mode in the plan.
+func (g *Game) scoreAttacks(a table.Who, by payment, p *plan, best *scored) {
+	u := &g.units[a]
+	modes := g.modesOf(a, by)
+	if modes == 0 || u.conds.any(condRestrained.in()|condFrightened.in()) {
+		return
+	}
+	g.aim(a)
+	var of [3]scored
+	for i := range u.armed {
+		w := g.attackOf(u.arms[i])
+		if near := &g.sc.aims[2*i].foes.Crowd; (w.melee || w.manner == mannerRanged) && !near.Empty() {
+			p.near = true
+			g.scoreArm(a, table.Do(vAttack).With(i+1), near, modes, p, &of)
+		}
+		if w.manner == mannerThrown {
+			g.scoreArm(a, table.Do(vThrow).With(i+1), &g.sc.aims[2*i+1].foes.Crowd, modes, p, &of)
+		}
+	}
+	for mode := range of {
+		best.take(of[mode].option, of[mode].worth)
+	}
+}
+
+// scoreArm scores attacks with an arm on some targets, in each of these modes.
+func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, modes uint8, p *plan, best *[3]scored) {
+	s := g.strikeOf(a, o)
+	profits, power := g.profits(&s), g.power(&s)
+	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
+		s.on = b
+		lead, blow := g.leadOf(&s, o.Item, profits), g.blow(&s, power)
+		for mode, action := range [3]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10} {
+			if modes>>mode&1 == 0 {
+				continue
+			}
+			hits := odds(lead + action)
+			gain := g.hitGain(&s, hits, blow)
+			if o.Verb == vAttack && gain > p.gain[mode] {
+				p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, b, hits, max(p.average, blow)
+			}
+			if hits >= leastChance {
+				best[mode].takeDeed(o.As(uint8(mode)).At(b), g.strikeGain(&s, gain, blow))
+			}
+		}
+	}
+}
+
+// scoreCharges scores Charges with an arm at each target of an entry.
+func (g *Game) scoreCharges(a table.Who, gr *table.Group, best *scored) {
+	s := g.strikeOf(a, gr.Option)
+	profits, power, targets := g.profits(&s), g.power(&s), gr.Members.(*foes).find()
+	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
+		s.on = b
+		hits, blow := odds(g.leadOf(&s, gr.Option.Item, profits)), g.blow(&s, power)
+		if hits >= leastChance {
+			best.takeDeed(gr.Option.At(b), g.strikeGain(&s, g.hitGain(&s, hits, blow), blow))
+		}
+	}
+}
+
+// strikeOf is the attack of an option, on nobody yet.
+func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 	x := g.armOf(a, o)
 	s := strike{by: a, arm: x, w: g.attackOf(x), thing: -1, charge: o.Verb == vCharge}
 	if s.how = s.w.manner; s.how == mannerThrown && o.Verb != vThrow {
 		s.how = mannerMelee
 	}
-	mode, action := modePrimary, 0
-	if o.Verb != vCharge {
-		mode = o.Mode
-		action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[mode]
-	}
-	p.near = p.near || o.Verb == vAttack
-	profits, power, targets := g.profits(&s), g.power(&s), crowdOf(gr)
-	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
-		s.on = b
-		stands := g.sizeUp(a, b)
-		hits, blow := odds(21+action+g.bonusOf(&s, o.Item, stands.better)-g.defenseOf(&s, stands, profits && stands.flanks)), g.blow(&s, power)
-		gain := hits * blow
-		for i := range s.w.onHit {
-			gain += hits * g.effectGain(a, b, &s.w.onHit[i], nil) / 20
-		}
-		if o.Verb == vAttack && gain > p.gain[mode] {
-			p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, b, hits, max(p.average, blow)
-		}
-		if hits < leastChance {
-			continue
-		}
-		if 2*int(g.units[b].hp) <= blow { // a hit fells it
-			gain += 100
-		}
-		if o.Verb == vThrow { // and the weapon is gone
-			gain = max(gain-60, 1)
-		}
-		best.takeDeed(o.At(b), gain)
-	}
+	return s
 }
 
-// crowdOf returns the combatants that an entry aims at.
-func crowdOf(gr *table.Group) *table.Crowd {
-	if f, ok := gr.Members.(*foes); ok {
-		return f.find()
+// leadOf returns in how many of 20 throws an attack would hit if there were no bounds to it.
+func (g *Game) leadOf(s *strike, item uint8, profits bool) int {
+	stands := g.sizeUp(s.by, s.on)
+	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && stands.flanks)
+}
+
+// hitGain is what an attack is worth that hits in so many of 20 throws.
+func (g *Game) hitGain(s *strike, hits, blow int) int {
+	gain := hits * blow
+	for i := range s.w.onHit {
+		gain += hits * g.effectGain(s.by, s.on, &s.w.onHit[i], nil) / 20
 	}
-	return &gr.Members.(*crowd).Crowd
+	return gain
+}
+
+// strikeGain adds to that what it is worth to fell the target, and takes off what a thrown weapon is worth.
+func (g *Game) strikeGain(s *strike, gain, blow int) int {
+	if 2*int(g.units[s.on].hp) <= blow {
+		gain += 100
+	}
+	if s.how == mannerThrown {
+		gain = max(gain-60, 1)
+	}
+	return gain
 }
 
 // ranges reports whether a combatant would rather stay away: its best weapon shoots, or it casts.

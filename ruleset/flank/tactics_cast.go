@@ -76,6 +76,7 @@ func (g *Game) begins(a table.Who, d *abilityDef) int {
 
 // bestTarget picks a further target of the spell that a question names, or none.
 func (g *Game) bestTarget(q *table.Question) table.Option {
+	g.watch()
 	best := scored{option: q.Default()}
 	d := &g.def.abilities[q.N[1]]
 	for i := range q.Groups() {
@@ -105,20 +106,29 @@ func (g *Game) toward(a table.Who, to space.Cell) space.Cell {
 // areaGain adds up what an area does to foes, and takes off what it does to allies.
 func (g *Game) areaGain(a table.Who, d *abilityDef, o table.Option) int {
 	area := g.sc.shown
-	from, cleared := g.spreads(area, a, d, o.Who, o.Cell), g.field.Opaque.Empty()
+	from := g.spreads(area, a, d, o.Who, o.Cell)
 	gain := 0
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.present(b) || d.shape == shapeAround && b == o.Who && !d.own || !g.stands(b, area) || b != a && !g.perceives(a, b) {
-			continue
-		}
-		if !cleared && g.span(b) > 1 { // some of its squares may be behind walls
-			g.squares.KeepClear(area, from, g.field.Opaque)
-			cleared = true
-		}
-		if g.stands(b, area) && (cleared || g.squares.Clear(from, g.squares.Middle(g.units[i].cell, 1), g.field.Opaque)) {
+		if g.present(b) && !(d.shape == shapeAround && b == o.Who && !d.own) && (b == a || g.perceives(a, b)) && g.caught(b, area, from) {
 			gain += g.spellGain(a, b, d)
 		}
 	}
 	return gain
+}
+
+// caught reports whether an area that spreads from a point reaches a cell of a combatant past the walls.
+func (g *Game) caught(b table.Who, area *space.Set, from space.Point) bool {
+	if g.span(b) == 1 {
+		at := g.units[b].cell
+		return area.Has(at) && g.squares.Clear(from, g.squares.Middle(at, 1), g.field.Opaque)
+	}
+	within := g.body(b)
+	within.Intersect(area)
+	for c := range within.Each() {
+		if g.squares.Clear(from, g.squares.Middle(c, 1), g.field.Opaque) {
+			return true
+		}
+	}
+	return false
 }

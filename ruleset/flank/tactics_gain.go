@@ -1,9 +1,6 @@
 package flank
 
-import (
-	"fray/ruleset/total"
-	"fray/table"
-)
+import "fray/table"
 
 // spellGain is what a spell does to one creature; it is below 0 if that is on the wrong side.
 func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
@@ -53,13 +50,6 @@ func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
 		return -gain * (1 + table.Bit(gain > 0))
 	}
 	return gain
-}
-
-// saveOf is the bonus of a combatant on a save against another.
-func (g *Game) saveOf(b, a table.Who, k save) int {
-	var s total.Sum
-	g.saving(&s, b, a, k, false)
-	return s.Total()
 }
 
 // healGain is what it is worth to give a combatant so many hit points back: most if that brings it back into the fight.

@@ -10,11 +10,10 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		if g.units[b].conds.has(condUnconscious) {
 			continue
 		}
-		tries := g.prospects(a, b, p)
 		gain, wins := 0, g.winsOver(a, b)
 		switch o.Verb {
 		case vTrip:
-			gain = tries.trip
+			gain = g.tripGain(a, b, p)
 		case vDisarm:
 			gain = g.disarmGain(b, int(o.N))
 		case vSunder:
@@ -22,7 +21,7 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		case vGrapple:
 			gain = g.grappleGain(a, b)
 		case vPush:
-			gain = tries.push
+			gain = g.pushGain(a, b, p)
 		}
 		if gain <= 0 {
 			continue
@@ -33,15 +32,6 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 		}
 		best.takeDeed(o, gain)
 	}
-}
-
-// prospects settles what maneuvers on a foe are worth to the combatant whose options are listed, whatever they are made with.
-func (g *Game) prospects(a, b table.Who, p *plan) *other {
-	o := &g.sc.others[b]
-	if !o.judged {
-		o.judged, o.trip, o.push = true, g.tripGain(a, b, p), g.pushGain(a, b, p)
-	}
-	return o
 }
 
 // winsOver is outdoes, once for all maneuvers on a foe.
@@ -64,13 +54,7 @@ func (g *Game) tripGain(a, b table.Who, p *plan) int {
 	if g.units[a].left&actMove != 0 {
 		gain += 4 * p.average
 	}
-	under := g.threateners(b)
-	for c := under.First(); c != table.Nobody; c = under.After(c) {
-		if c != a && g.allies(a, c) {
-			gain += 12 * g.menace(c)
-		}
-	}
-	return gain
+	return gain + g.foresee(a, b).trip
 }
 
 // disarmGain is what it is worth to take the only weapon of a foe from its hands.
@@ -126,19 +110,34 @@ func (g *Game) grappleGain(a, b table.Who) int {
 
 // pushGain is what it is worth to drive a foe away from those that it should not reach, and oneself away from its allies.
 func (g *Game) pushGain(a, b table.Who, p *plan) int {
-	gain := 0
+	o := g.foresee(a, b)
+	return o.push + table.Bit(p.danger > 1)*o.part
+}
+
+// foresee settles what it is worth to the allies of a combatant that a foe lies or is pushed away, and to itself that it comes away from the
+// allies of the foe. It holds for the scene.
+func (g *Game) foresee(a, b table.Who) *other {
+	o := &g.sc.others[b]
+	if o.foreseen {
+		return o
+	}
+	o.foreseen, o.trip, o.push, o.part = true, 0, 0, 0
+	under := g.threateners(b)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != a && g.allies(a, c) {
+			o.trip += 12 * g.menace(c)
+		}
+	}
 	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.present(c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
-			gain += 25 * g.menace(b)
+		if c := table.Who(i); c != a && g.allies(a, c) && g.ranges(c) && g.threateners(c).Has(b) {
+			o.push += 25 * g.menace(b)
 		}
 	}
-	if p.danger > 1 {
-		under := g.threateners(a)
-		for c := under.First(); c != table.Nobody; c = under.After(c) {
-			if c != b && g.foes(a, c) {
-				gain += 14 * g.menace(c)
-			}
+	under = g.threateners(a)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != b && g.foes(a, c) {
+			o.part += 14 * g.menace(c)
 		}
 	}
-	return gain
+	return o
 }

@@ -4,6 +4,7 @@ import "fray/table"
 
 // What some options are worth that neither attack nor move.
 const (
+	worthCure    = worthDeed + 20
 	worthContest = 380
 	worthPatch   = 250
 	worthSearch  = 230
@@ -26,7 +27,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		}
 	case vUse:
 		if g.def.itemDefs[g.items[o.N].def].ability > 0 && 2*int(g.units[o.Who].hp) <= int(g.sheets[o.Who].hpMax) {
-			best.take(o, worthDeed+20)
+			best.take(o, worthCure)
 		}
 	case vPatch:
 		if !g.foes(a, o.Who) {
@@ -52,8 +53,6 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		if p.danger > 0 {
 			best.take(o, worthGuard)
 		}
-	case vFocus:
-		best.take(o, g.focusWorth(a, o.Mode, p))
 	}
 }
 

@@ -17,15 +17,21 @@ func (g *Game) concentrateWorth(a table.Who, p *plan) int {
 	}
 }
 
-// focusWorth is what Focus is worth: on attacks before they are made, where that is better than a Tertiary Attack; else on defense.
-func (g *Game) focusWorth(a table.Who, mode uint8, p *plan) int {
+// scoreFocus scores Focus, before what comes before it in the list, because in a fight that is hardly ever worth more.
+func (g *Game) scoreFocus(a table.Who, p *plan, best *scored) {
+	if g.units[a].left&actQuick == 0 {
+		return
+	}
+	worth := best.worth
+	best.take(table.Do(vFocus).As(modeFocusAttack), g.focusWorth(a, p))
+	best.take(table.Do(vFocus).As(modeFocusDefense), table.Bit(p.danger > 0)*14)
+	best.yields = best.worth > worth
+}
+
+// focusWorth is what Focus on attacks is worth before they are made, where that is better than a Tertiary Attack.
+func (g *Game) focusWorth(a table.Who, p *plan) int {
 	u := &g.units[a]
-	switch {
-	case u.left&actQuick == 0:
-		return 0
-	case mode == modeFocusDefense:
-		return table.Bit(p.danger > 0) * 14
-	case mode != modeFocusAttack || p.gain[modePrimary] == 0:
+	if p.gain[modePrimary] == 0 {
 		return 0
 	}
 	gain := p.average + 2*p.hits[modePrimary]

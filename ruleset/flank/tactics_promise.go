@@ -2,53 +2,74 @@ package flank
 
 import "fray/table"
 
-// promise is at least what the best option of a section is worth after the attacks and spells are scored: a section that promises no
-// more than what was found already is not listed. It costs less than the options do.
-func (g *Game) promise(a table.Who, by payment, s table.Section, p *plan, found int) int {
-	turn := by == payTurn
-	switch {
-	case s == sectionRushes:
-		return table.Bit(turn && !p.near && g.units[a].left&(actStandard|actMove) == actStandard|actMove) * worthMost
-	case s <= sectionHelp:
-		if !g.affords(a, priceStandard, by) || !turn && s != sectionGrasps && s != sectionManeuvers {
-			return 0
-		}
-		return g.standardPromise(a, s, p, found)
-	case !turn:
-		return 0
-	case s <= sectionTumbles:
-		if !g.affords(a, priceMove, by) {
-			return 0
-		}
-		return g.movePromise(a, s, p)
-	case s == sectionQuick:
-		return max(g.focusWorth(a, modeFocusAttack, p), g.focusWorth(a, modeFocusDefense, p))
-	case s == sectionLore:
-		return table.Bit(g.veils > 0) * worthSearch
-	default:
-		return g.stepWorth(a, p)
+// hopes returns the sections that may hold something of worth after attacks and spells, by what a combatant has left, how it is, and who
+// is near, as bits.
+func (g *Game) hopes(a table.Who, by payment, p *plan) uint32 {
+	u, sc := &g.units[a], g.sc
+	var s uint32
+	standard := g.affords(a, priceStandard, by)
+	if standard && sc.beset && u.canManeuver() {
+		s |= 1<<sectionGrasps | 1<<sectionManeuvers
 	}
+	if by != payTurn {
+		return s
+	}
+	if standard {
+		s |= uint32(table.Bit(u.conds.has(condRestrained)))<<sectionContests | uint32(table.Bit(sc.joined))<<sectionAssists | 1<<sectionHelp
+	}
+	if standard && !p.near {
+		s |= uint32(table.Bit(g.hasBoth(a)))<<sectionRushes | 1<<sectionDefend | 1<<sectionDashes
+	}
+	if g.affords(a, priceMove, by) {
+		s |= 1<<sectionConcentrate | uint32(table.Bit(p.danger > 0 || u.prone || !p.near))<<sectionMoves
+		if p.near {
+			s |= uint32(table.Bit(g.hasBoth(a))) << sectionFeints
+		} else {
+			s |= 1<<sectionAdvances | 1<<sectionTumbles
+		}
+	}
+	if u.left&(actStandard|actQuick) == actStandard|actQuick {
+		s |= 1 << sectionSideSteps
+	}
+	return s | uint32(table.Bit(g.veils > 0))<<sectionLore
 }
 
-// standardPromise is for a section of what costs a Standard Action.
-func (g *Game) standardPromise(a table.Who, s table.Section, p *plan, found int) int {
-	u := &g.units[a]
+// hasBoth reports whether a combatant has its Standard and its Move Action.
+func (g *Game) hasBoth(a table.Who) bool {
+	return g.units[a].left&(actStandard|actMove) == actStandard|actMove
+}
+
+// promise is at least what the best option of a section is worth after the attacks and spells are scored, if there is any hope for it: a
+// section that promises no more than what was found already is not listed. It costs less than the options do.
+func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	switch s {
-	case sectionDashes:
-		if p.near || !g.seek(a, p) {
-			return 0
-		}
-		return worthDash + p.way.now
+	case sectionRushes:
+		return worthMost
 	case sectionGrasps, sectionManeuvers:
 		return g.maneuverPromise(a, s, p, found)
 	case sectionContests:
-		return table.Bit(u.conds.has(condRestrained)) * worthContest
+		return worthContest
 	case sectionAssists:
 		return g.assistPromise(a)
 	case sectionDefend:
-		return table.Bit(!p.near) * (worthDash + 30)
+		return worthDash + 30
+	case sectionHelp:
+		return g.helpPromise(a, found)
+	case sectionDashes:
+		return table.Bit(g.seek(a, p)) * (worthDash + p.way.now)
+	case sectionAdvances, sectionTumbles:
+		return table.Bit(g.seek(a, p)) * worthDeed
+	case sectionConcentrate:
+		return g.concentrateWorth(a, p)
+	case sectionFeints:
+		gain := g.feintGain(a, p)
+		return table.Bit(gain > 0) * (worthFirst + gain)
+	case sectionMoves:
+		return g.placePromise(a, p)
+	case sectionLore:
+		return worthSearch
 	default:
-		return g.helpPromise(a)
+		return g.stepWorth(a, p)
 	}
 }
 
@@ -62,10 +83,11 @@ func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan, found int)
 		if !g.sc.others[b].foe || g.units[b].conds.has(condUnconscious) {
 			continue
 		}
-		tries := g.prospects(a, b, p)
-		gain := max(tries.push, g.grappleGain(a, b))
+		gain := 0
 		if s == sectionManeuvers {
-			gain = max(tries.trip, 24*g.menace(b))
+			gain = max(g.tripGain(a, b, p), 24*g.menace(b))
+		} else {
+			gain = max(g.pushGain(a, b, p), g.grappleGain(a, b))
 		}
 		if worthDeed+gain > found {
 			gain = gain * g.winsOver(a, b) / 20
@@ -90,20 +112,22 @@ func (g *Game) assistPromise(a table.Who) int {
 }
 
 // helpPromise is for items, and for what ends the troubles of those near.
-func (g *Game) helpPromise(a table.Who) int {
+func (g *Game) helpPromise(a table.Who, found int) int {
 	u := &g.units[a]
 	most := max(table.Bit(u.conds.has(condRestrained))*worthContest, table.Bit(u.conds.has(condBleeding))*worthPatch)
-	if g.hasCure(a) {
-		most = max(most, worthDeed+20)
-	}
-	for _, b := range g.sc.close {
-		switch {
-		case g.foes(a, b):
-		case g.units[b].asleep:
-			most = max(most, worthDeed+30*g.menace(b))
-		case g.units[b].conds.has(condBleeding):
-			most = max(most, worthPatch)
+	if g.sc.joined {
+		for _, b := range g.sc.close {
+			switch {
+			case g.foes(a, b):
+			case g.units[b].asleep:
+				most = max(most, worthDeed+30*g.menace(b))
+			case g.units[b].conds.has(condBleeding):
+				most = max(most, worthPatch)
+			}
 		}
+	}
+	if most < worthCure && found <= worthCure && g.hasCure(a) {
+		most = worthCure
 	}
 	return most
 }
@@ -118,23 +142,11 @@ func (g *Game) hasCure(a table.Who) bool {
 	return false
 }
 
-// movePromise is for a section of what costs a Move Action.
-func (g *Game) movePromise(a table.Who, s table.Section, p *plan) int {
-	switch s {
-	case sectionAdvances, sectionTumbles:
-		return table.Bit(!p.near && g.seek(a, p)) * worthDeed
-	case sectionConcentrate:
-		return g.concentrateWorth(a, p)
-	case sectionFeints:
-		if gain := g.feintGain(a, p); gain > 0 {
-			return worthFirst + gain
-		}
-		return 0
-	default:
-		most := max(table.Bit(p.danger > 0)*worthGuard, table.Bit(!p.near)*worthReach)
-		if g.units[a].prone {
-			most = max(most, g.standWorth(p))
-		}
-		return most
+// placePromise is for guarding, equipping and standing up.
+func (g *Game) placePromise(a table.Who, p *plan) int {
+	most := max(table.Bit(p.danger > 0)*worthGuard, table.Bit(!p.near)*worthReach)
+	if g.units[a].prone {
+		most = max(most, g.standWorth(p))
 	}
+	return most
 }

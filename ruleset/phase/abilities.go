@@ -1,6 +1,8 @@
 package phase
 
 import (
+	"math"
+
 	"fray/ruleset/phase/rule"
 	"fray/table"
 )
@@ -38,6 +40,7 @@ func (g *Game) refresh(a table.Who) {
 			u.reach = max(u.reach, int16(g.reachOf(a, arm)))
 		}
 	}
+	u.strongest = [2]uint8{g.strongest(a, false, false, math.MaxInt), g.strongest(a, true, false, math.MaxInt)}
 }
 
 func add(n *[statCount]int16, adds []bonus) {

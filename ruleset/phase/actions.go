@@ -14,12 +14,13 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.ask(t, askTurn, rule.ActionBudget, a, table.Nobody)
 	q.Text = true
-	g.sc.outgoing = table.Nobody
+	g.sc.asking(a)
 	for s := sectionDelay; s <= sectionFree; s++ {
 		q.Section(g, s)
 	}
 	q.AddDefault(table.Do(vEnd))
 	o := t.Choose(q)
+	g.sc.asking(table.Nobody)
 	switch o.Verb {
 	case vEnd:
 		g.stage = stageEnd

@@ -52,17 +52,6 @@ func (g *Game) offerCrowd(q *table.Question, c crowd, r table.Rule) {
 	q.OfferCrowd(g.sc.others(c))
 }
 
-// within returns those of these combatants that an attack covers.
-func (g *Game) within(a table.Who, arm *attackDef, targets crowd) crowd {
-	var out crowd
-	for s := targets; s != 0; s = s.rest() {
-		if g.reaches(a, arm, s.first()) {
-			out |= only(s.first())
-		}
-	}
-	return out
-}
-
 // listDisarms lists a Disarm for each item in the hands of those in reach (phase.man.disarm).
 func (g *Game) listDisarms(q *table.Question, a table.Who, slot uint8, near crowd) {
 	for s := near; s != 0; s = s.rest() {

@@ -50,7 +50,7 @@ func (g *Game) listLevels(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if !q.Need(g.left.once&usedLevels == 0, rule.AttackCombatLevels) || !q.Need(g.left.fresh || g.left.delayed && g.left.attack && g.left.move, rule.AttackCombatLevels) {
+	if !q.Need(g.mayLevel(a), rule.AttackCombatLevels) {
 		return
 	}
 	for i := range n + 1 {
@@ -59,6 +59,11 @@ func (g *Game) listLevels(q *table.Question, a table.Who) {
 			q.Offer()
 		}
 	}
+}
+
+// mayLevel reports whether a combatant has combat levels and has not divided them or acted in this slot.
+func (g *Game) mayLevel(a table.Who) bool {
+	return g.sheets[a].levels > 0 && g.left.once&usedLevels == 0 && (g.left.fresh || g.left.delayed && g.left.attack && g.left.move)
 }
 
 // listCasual lists the uses of Casual Strength: against a hold, or against what is beside the combatant

@@ -33,7 +33,7 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 
 // listActions lists all that a combatant may do as its readied action, against these combatants.
 func (g *Game) listActions(q *table.Question, a table.Who, targets crowd) {
-	g.sc.outgoing = table.Nobody
+	g.sc.asking(table.Nobody)
 	for s := sectionAttacks; s <= sectionFree; s++ {
 		g.listSection(q, a, targets, s)
 	}

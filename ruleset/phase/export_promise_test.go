@@ -19,7 +19,7 @@ func (g *Game) BrokenPromise(q *table.Question, kept *[Promised + 1]int) string 
 	s := g.survey(q.Who)
 	g.rateAttacks(&s, q.In(sectionAttacks))
 	if s.sh.courier || g.left.attack || g.left.move {
-		g.foresee(&s)
+		g.incoming(&s)
 	}
 	for section := sectionDelay; section <= sectionFree; section++ {
 		plain := int(section) <= Promised

@@ -18,6 +18,8 @@ type scratch struct {
 	onward   *space.Flood
 	outing   *space.Flood // where a combatant can get in a Phase, while a question is listed and open
 	outgoing table.Who    // the combatant of the outing, or Nobody
+	asked    table.Who    // who is asked what it does in its slot, or Nobody
+	outlook  outlook
 	walk     walker
 	dives    goals
 	goals    [8]goals
@@ -97,7 +99,8 @@ func newScratch(d *def) *scratch {
 
 // begin makes the scratch ready for a beat: the one before may have been abandoned.
 func (sc *scratch) begin() {
-	sc.depth, sc.crowded, sc.want, sc.outgoing = 0, 0, table.Option{}, table.Nobody
+	sc.depth, sc.crowded, sc.want = 0, 0, table.Option{}
+	sc.asking(table.Nobody)
 }
 
 // others returns a crowd as an entry of the question that is being listed.

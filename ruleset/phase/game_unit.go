@@ -76,6 +76,7 @@ type unit struct {
 	arms            uint64           `state:"derived"` // usable attacks, by place on the sheet
 	reach           int16            `state:"derived"` // of its longest usable melee attack
 	hands           int8             `state:"derived"` // hands in use
+	strongest       [2]uint8         `state:"derived"` // of tactics: usable melee attack, and usable attack of any kind
 }
 
 func (u *unit) is(m marks) bool { return u.marks&m != 0 }

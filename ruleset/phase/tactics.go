@@ -67,9 +67,6 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			best = free
 		}
 	}
-	if s.sh.courier || g.left.attack || g.left.move {
-		g.foresee(&s)
-	}
 	for section := sectionDelay; section <= sectionFree; section++ {
 		if g.promise(&s, section) > best.worth {
 			g.weigh(&s, q.In(section), &best)

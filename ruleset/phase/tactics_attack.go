@@ -139,7 +139,7 @@ func (g *Game) haymakerWorth(s *survey, o table.Option) int {
 		share = 50
 	}
 	w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm)+haymakerClasses, int(arm.manOCV))
-	return w*share/100 - s.incoming/2
+	return w*share/100 - g.incoming(s)/2
 }
 
 // disarmWorth is the worth of taking an item from an enemy: what its best attack does beyond the unarmed one

@@ -26,15 +26,36 @@ func (g *Game) freeWorth(s *survey, o table.Option) int {
 func (g *Game) hasFree(s *survey) bool {
 	u, once := s.u, g.left.once
 	switch {
-	case s.sh.levels > 0 && once&usedLevels == 0,
+	case g.mayLevel(s.a) && g.levelsWanted(s) != int(u.levels),
 		once&usedPresence == 0 && g.presenceWorth(s) > 0,
 		once&usedBrace == 0 && g.aimWorth(s) > 0,
 		u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
 		return true
-	case u.moved == 0 && (s.pressed != 0 && s.shooter || s.bestNow == 0 && !s.shooter && g.left.attack):
+	case u.moved == 0 && (s.shooter && s.pressed != 0 || !s.shooter && s.bestNow == 0 && g.left.attack && g.oneShort(s)):
 		return true
 	}
-	return s.bestNow == 0 && len(g.objects) > 0
+	return s.bestNow == 0 && once&usedCasual == 0 && g.besideThing(s)
+}
+
+// oneShort reports whether an enemy is one hex beyond the reach of the best attack.
+func (g *Game) oneShort(s *survey) bool {
+	reach := g.reachOf(s.a, g.arm(s.a, s.arm))
+	for c := s.foes; c != 0; c = c.rest() {
+		if g.distance(s.a, c.first()) == reach+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// besideThing reports whether a thing that blocks stands beside the combatant.
+func (g *Game) besideThing(s *survey) bool {
+	for i := range g.objects {
+		if g.hexes.Adjoins(s.u.cell, g.objects[i].cell) && g.blocks(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // levelsWanted puts as few combat levels on OCV as hit most of the time, and the rest on DCV.
@@ -64,7 +85,7 @@ func (g *Game) aimWorth(s *survey) int {
 	if rangeModifier(g.distance(s.a, s.victim)) > -2 || g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) > 160 {
 		return 0
 	}
-	if g.foresee(s); s.incoming > s.bestNow {
+	if g.incoming(s) > s.bestNow {
 		return 0
 	}
 	return comesFirst + 200

@@ -12,7 +12,7 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	if o.Mode == modeLeave {
 		return o, 2*comesFirst + 10
 	}
-	if e.Members == nil || o.Verb == vStep || o.Verb == vWithdraw && s.pressed == 0 || o.Verb == vNoncombat && s.incoming > 0 {
+	if e.Members == nil || o.Verb == vStep || o.Verb == vWithdraw && s.pressed == 0 || o.Verb == vNoncombat && g.incoming(s) > 0 {
 		return o, 0
 	}
 	goals := g.sc.aims

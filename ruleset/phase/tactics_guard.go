@@ -13,7 +13,7 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 	}
 	spared := 0
 	for c := s.foes; c != 0; c = c.rest() {
-		spared += g.spared(s.a, c.first(), v)
+		spared += g.spared(s, c.first(), v)
 	}
 	if v == vBlock {
 		spared = min(spared, g.worstOf(s)) // it rarely holds twice
@@ -29,7 +29,7 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 
 // untroubled reports whether nobody is there to defend against.
 func (g *Game) untroubled(s *survey) bool {
-	return s.foes == 0 || g.left.fresh && s.incoming == 0 && !s.low
+	return s.foes == 0 || g.left.fresh && !s.low && g.incoming(s) == 0
 }
 
 // guardShare is how much of what a defense spares counts, in percent.
@@ -44,14 +44,14 @@ func (g *Game) guardShare(s *survey) int {
 func (g *Game) worstOf(s *survey) int {
 	most := 0
 	for c := s.foes; c != 0; c = c.rest() {
-		most = max(most, g.sc.threats[c.first()].harm)
+		most = max(most, g.threats(s)[c.first()].harm)
 	}
 	return most
 }
 
 // spared is what a defense takes off the next attack of an enemy on average, in tenths of STUN.
-func (g *Game) spared(a, e table.Who, v table.Verb) int {
-	x := &g.sc.threats[e]
+func (g *Game) spared(s *survey, e table.Who, v table.Verb) int {
+	a, x := s.a, &g.threats(s)[e]
 	harm, hit, arm := x.harm, x.hit, x.arm
 	if harm == 0 {
 		return 0
@@ -97,7 +97,7 @@ func (g *Game) opposedChance(d, by table.Who, arm *attackDef, roll bool) int {
 // braceWorth is the worth of resisting Knockback with a move action that nothing else needs: something beside the edge of the
 // map, a little under attack.
 func (g *Game) braceWorth(s *survey) int {
-	if s.incoming == 0 || g.left.attack && s.bestNow > 0 {
+	if g.left.attack && s.bestNow > 0 || g.incoming(s) == 0 {
 		return 0
 	}
 	if g.brink(s.u.cell, 5) {

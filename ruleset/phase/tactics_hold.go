@@ -14,7 +14,7 @@ func (g *Game) grabWorth(s *survey, e table.Who) int {
 	if g.overBrink(s.a, e) {
 		w += 10 * int(v.stun)
 	}
-	return g.hitChance(s.a, e, unarmed, -1, 0)*w/216 - (s.incoming-g.sc.threats[e].harm)/5
+	return g.hitChance(s.a, e, unarmed, -1, 0)*w/216 - (g.incoming(s)-g.threats(s)[e].harm)/5
 }
 
 // overBrink reports whether a throw can take a combatant off the map.

@@ -116,7 +116,7 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 			best, most = e.Option.To(c), d
 		}
 	}
-	return best, s.incoming / 2
+	return best, g.incoming(s) / 2
 }
 
 // approach goes towards the nearest hex from which an enemy can be attacked, when none can be now: by the move that leaves an
@@ -140,14 +140,14 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 			return o, 0
 		}
 	default: // at non-combat speed
-		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || s.incoming != 0 {
+		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || g.incoming(s) != 0 {
 			return o, 0
 		}
 	}
 	if s.goal == space.None {
 		return o, 0
 	}
-	c := furthest(g.sc.approach, e.Members)
+	c := g.paced(s.a, o.Verb, g.sc.approach)
 	if c == space.None {
 		return o, 0
 	}
@@ -203,6 +203,25 @@ func (g *Game) inSight(s *survey, c space.Cell, reach int) bool {
 		}
 	}
 	return false
+}
+
+// paced returns the last hex of a cheapest way that a half move, a full move or a non-combat move can end in, or None. What each
+// hex of such a way costs is known without a search for all hexes that the movement reaches.
+func (g *Game) paced(a table.Who, v table.Verb, way []space.Cell) space.Cell {
+	least, most, ground := 1, g.allowance(a, v), g.groundFor(a)
+	if v == vFull {
+		least = g.allowance(a, vHalf) + 1
+	}
+	last, cost := space.None, 0
+	for i, c := range way {
+		if cost += ground.Cost(c); !g.enterable(a, c) || cost > most && (v != vFull || i > 0) { // a full move goes one hex at any price
+			break
+		}
+		if cost >= least && g.free(a, c) {
+			last = c
+		}
+	}
+	return last
 }
 
 // furthest returns the last hex of a way that a movement can end in, or None.

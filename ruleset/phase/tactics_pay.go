@@ -17,6 +17,10 @@ func (g *Game) carried(a table.Who, o table.Option) bool {
 			m := g.leaveMove(a, o.Verb)
 			return len(m.path) > 0 && g.affords(a, m.end(g))
 		}
+		whole := journey{who: a, verb: o.Verb, cost: g.allowance(a, o.Verb)}
+		if g.affords(a, whole.end(g)) {
+			return true
+		}
 		m := g.directMove(a, o.Verb, o.Cell)
 		return len(m.path) > 0 && g.affords(a, m.end(g))
 	case vOn:

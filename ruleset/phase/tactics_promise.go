@@ -13,7 +13,7 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	case section == sectionAttacks:
 		return comesFirst
 	case section == sectionBreaking:
-		return table.Bit(s.bestNow == 0 && len(g.objects) > 0) * comesFirst
+		return table.Bit(s.bestNow == 0 && g.strikesThings(s)) * comesFirst
 	case section == sectionDefenses:
 		return g.guardPromise(s)
 	case section == sectionHold:
@@ -43,6 +43,25 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	}
 }
 
+// strikesThings reports whether a thing that blocks is in reach or in range of an attack.
+func (g *Game) strikesThings(s *survey) bool {
+	if len(g.objects) == 0 {
+		return false
+	}
+	far := int(s.u.reach)
+	for slot := slotFirst; slot < g.lastSlot(s.a); slot++ {
+		if arm := g.arm(s.a, slot); arm.ranged && g.usable(s.a, slot) {
+			far = max(far, int(arm.maxRange))
+		}
+	}
+	for i := range g.objects {
+		if g.blocks(i) && g.hexes.Distance(s.u.cell, g.objects[i].cell) <= far {
+			return true
+		}
+	}
+	return false
+}
+
 // guardPromise is for Block, Dodge, Missile Deflection, Roll With A Punch and Ready.
 func (g *Game) guardPromise(s *survey) int {
 	switch {
@@ -53,7 +72,7 @@ func (g *Game) guardPromise(s *survey) int {
 	case g.untroubled(s):
 		return 0
 	}
-	return max(3, s.incoming*g.guardShare(s)/100)
+	return max(3, g.incoming(s)*g.guardShare(s)/100)
 }
 
 // movePromise is for movements and for standing up.
@@ -64,9 +83,9 @@ func (g *Game) movePromise(s *survey) int {
 	case s.foes == 0:
 		return 0
 	case s.bestNow == 0 && !g.engaged(s):
-		return max(90, s.incoming/2)
+		return max(90, table.Bit(s.low)*g.incoming(s)/2)
 	case s.low:
-		return max(8, s.incoming/2)
+		return max(8, g.incoming(s)/2)
 	default:
 		return table.Bit(g.keepsAway(s)) * 8
 	}

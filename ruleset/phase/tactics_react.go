@@ -110,7 +110,6 @@ func (g *Game) bestRoll(q *table.Question) table.Option {
 // bestOpportunity makes the attack of opportunity of most worth, unless a Haymaker is pending (phase.aoo.optional).
 func (g *Game) bestOpportunity(q *table.Question) table.Option {
 	s := g.survey(q.Who)
-	g.foresee(&s)
 	best, worth := q.Default(), 0
 	if s.u.haymaker.slot != slotNone {
 		return best
@@ -135,7 +134,6 @@ func (g *Game) bestOpportunity(q *table.Question) table.Option {
 // bestReadied takes the readied action against the enemy that it is worth most against.
 func (g *Game) bestReadied(q *table.Question) table.Option {
 	s := g.survey(q.Who)
-	g.foresee(&s)
 	best, worth := q.Default(), 0
 	groups := q.Groups()
 	for i := range groups {

@@ -1,6 +1,10 @@
 package phase
 
-import "fray/table"
+import (
+	"math"
+
+	"fray/table"
+)
 
 // skillWorth is the worth of a skill with an effect: its chance times what it does to an enemy, or for a friend who is dying.
 func (g *Game) skillWorth(s *survey, o table.Option) int {
@@ -65,38 +69,28 @@ func (g *Game) restWorth(s *survey, o table.Option) int {
 	if o.Verb == vChange {
 		return g.dressWorth(s, o)
 	}
-	need := g.costOf(s.a, g.arm(s.a, g.strongest(s.a)))
-	worth := 0
-	if int(s.u.end) < need {
-		worth = 70
-	}
-	if s.incoming == 0 {
-		if 2*int(s.u.stun) < int(s.sh.stunMax) {
-			worth = 120
-		} else if 4*int(s.u.end) < int(s.sh.endMax) {
-			worth = 60
-		}
-	}
 	if s.u.end >= s.sh.endMax && s.u.stun >= s.sh.stunMax {
 		return 0
 	}
-	return worth - s.incoming/3
-}
-
-// strongest returns the strongest usable attack of a combatant, whatever it costs.
-func (g *Game) strongest(a table.Who) uint8 {
-	best, most := slotUnarmed, g.power10(a, slotUnarmed)
-	for slot := slotFirst; slot < g.lastSlot(a); slot++ {
-		if n := g.power10(a, slot); n > most && g.usable(a, slot) && g.loaded(a, slot) {
-			best, most = slot, n
-		}
+	short := int(s.u.end) < g.costOf(s.a, g.arm(s.a, g.strongest(s.a, true, true, math.MaxInt)))
+	spent, battered := 4*int(s.u.end) < int(s.sh.endMax), 2*int(s.u.stun) < int(s.sh.stunMax)
+	switch {
+	case !short && !spent && !battered:
+		return 0
+	case g.incoming(s) > 0:
+		return table.Bit(short)*70 - g.incoming(s)/3
+	case battered:
+		return 120
+	case spent:
+		return 60
+	default:
+		return 70
 	}
-	return best
 }
 
 // dressWorth is the worth of better clothes, far from enemies.
 func (g *Game) dressWorth(s *survey, o table.Option) int {
-	if s.pressed != 0 || s.incoming > 60 {
+	if s.pressed != 0 || g.incoming(s) > 60 {
 		return 0
 	}
 	gain := g.adorned(s.sh.outfits[o.Item-1] + 1)

@@ -8,9 +8,13 @@ func (g *Game) seriesWorth(s *survey, o table.Option) int {
 	if int(s.u.end) < 2*g.costOf(s.a, arm) || arm.shots >= 0 && g.shots[g.sheets[s.a].ammoAt+int(o.Item-slotFirst)] < 2 {
 		return 0
 	}
+	near := g.within(s.a, arm, s.foes)
+	if near.count() < 2 {
+		return 0
+	}
 	first, second := 0, 0
 	odds := 0
-	for c := g.within(s.a, arm, s.foes); c != 0; c = c.rest() {
+	for c := near; c != 0; c = c.rest() {
 		e := c.first()
 		w := g.hitWorth(s.a, e, arm, g.classesOf(s.a, arm), int(arm.manOCV)-2)
 		if w > first {
@@ -23,7 +27,7 @@ func (g *Game) seriesWorth(s *survey, o table.Option) int {
 	if second == 0 {
 		return 0
 	}
-	return first + odds*second/216 - s.incoming*3/10 - 2*g.price(s.a, g.costOf(s.a, arm))
+	return first + odds*second/216 - g.incoming(s)*3/10 - 2*g.price(s.a, g.costOf(s.a, arm))
 }
 
 // bestTarget names the best targets of a Sweep or a Rapid Fire, two of them; more only where it hits almost always.
@@ -122,7 +126,7 @@ func (g *Game) chargeWorth(s *survey, v table.Verb, on table.Who, d, all int) in
 	if 2*back >= 10*int(s.u.stun) {
 		return 0
 	}
-	return odds*(g.blowWorth(s.a, on, unarmed, classes)-back/2)/216 - s.incoming/4 - 2*g.price(s.a, g.bodyCost(s.a)+(d+4)/5)
+	return odds*(g.blowWorth(s.a, on, unarmed, classes)-back/2)/216 - g.incoming(s)/4 - 2*g.price(s.a, g.bodyCost(s.a)+(d+4)/5)
 }
 
 // bestGround picks the hex to strike from in a charge, the farthest for speed, and where a Move By ends: far from enemies.

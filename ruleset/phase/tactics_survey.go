@@ -16,9 +16,9 @@ type survey struct {
 	nearestAt int
 	shooter   bool // its best attack is a ranged one
 	arm       uint8
-	foreseen  bool // incoming is known, and with it scratch.threats
-	incoming  int  // what the enemies that can attack it now do on average, in tenths of STUN
-	bestNow   int  // worth of the best attack that is listed
+	foreseen  bool // coming is known, and with it scratch.threats
+	coming    int
+	bestNow   int // worth of the best attack that is listed
 	victim    table.Who
 	low       bool       // few STUN left
 	aimed     bool       // goal is known
@@ -34,45 +34,58 @@ func (g *Game) survey(a table.Who) survey {
 	s.arm = g.bestArm(a, true)
 	s.shooter = g.arm(a, s.arm).ranged
 	s.low = 5*int(s.u.stun) < 2*int(s.sh.stunMax)
+	far := &g.look(a).far
 	for c := g.foesUp(a); c != 0; c = c.rest() {
 		e := c.first()
-		if g.units[e].is(condCowed) {
+		v := &g.units[e]
+		if v.is(condCowed) {
 			continue
 		}
 		s.foes |= only(e)
-		if d := g.distance(a, e); d < s.nearestAt {
+		d := int(far[e])
+		if d < s.nearestAt {
 			s.nearest, s.nearestAt = e, d
 		}
-		if g.threatens(e, s.u.cell) {
+		if d <= int(v.reach) && g.threatens(e, s.u.cell) {
 			s.pressed |= only(e)
 		}
 	}
 	return s
 }
 
-// foresee finds out what each enemy does to the combatant by its best attack, if that is not known yet.
-func (g *Game) foresee(s *survey) {
-	if s.foreseen {
-		return
+// incoming returns what the enemies that can attack the combatant now do on average, in tenths of STUN. The first time it finds out
+// what each does by its best attack: scratch.threats.
+func (g *Game) incoming(s *survey) int {
+	if !s.foreseen {
+		s.foreseen = true
+		for c := s.foes; c != 0; c = c.rest() {
+			e := c.first()
+			g.sc.threats[e] = g.threatOf(e, s.a)
+			s.coming += g.sc.threats[e].harm
+		}
 	}
-	s.foreseen = true
-	for c := s.foes; c != 0; c = c.rest() {
-		e := c.first()
-		g.sc.threats[e] = g.threatOf(e, s.a)
-		s.incoming += g.sc.threats[e].harm
-	}
+	return s.coming
 }
 
 // engaged reports whether the best attack of a combatant covers an enemy.
 func (g *Game) engaged(s *survey) bool { return g.within(s.a, g.arm(s.a, s.arm), s.foes) != 0 }
 
-// bestArm returns the usable attack with the most damage classes that a combatant can pay for, of melee attacks alone or of
-// all.
+// bestArm returns the strongest attack that a combatant can make and pay for, of melee attacks alone or of all. Mostly that is
+// its strongest one.
 func (g *Game) bestArm(a table.Who, ranged bool) uint8 {
+	if slot := g.units[a].strongest[table.Bit(ranged)]; slot == slotUnarmed || g.loaded(a, slot) && g.costOf(a, g.arm(a, slot)) <= int(g.units[a].end) {
+		return slot
+	}
+	return g.strongest(a, ranged, true, int(g.units[a].end))
+}
+
+// strongest returns the strongest usable attack of a combatant, of melee attacks alone or of all, of those that are loaded or of
+// all, and for no more than so much END. The unarmed one always counts.
+func (g *Game) strongest(a table.Who, ranged, loaded bool, end int) uint8 {
 	best, most := slotUnarmed, g.power10(a, slotUnarmed)
 	for slot := slotFirst; slot < g.lastSlot(a); slot++ {
 		arm := g.arm(a, slot)
-		if arm.ranged && !ranged || !g.usable(a, slot) || !g.loaded(a, slot) || g.costOf(a, arm) > int(g.units[a].end) {
+		if arm.ranged && !ranged || !g.usable(a, slot) || loaded && !g.loaded(a, slot) || g.costOf(a, arm) > end {
 			continue
 		}
 		if n := g.power10(a, slot); n > most {
@@ -94,6 +107,12 @@ func (g *Game) power10(a table.Who, slot uint8) int {
 		n += 5
 	}
 	return n + 4*int(arm.manOCV) + 2*int(arm.ocv)
+}
+
+// threats returns what each enemy of a survey does.
+func (g *Game) threats(s *survey) *[maxCrowd]threat {
+	g.incoming(s)
+	return &g.sc.threats
 }
 
 // threat is what an enemy does to a combatant by its best attack from where it stands.

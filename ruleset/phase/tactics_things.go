@@ -128,7 +128,6 @@ func (g *Game) armWorth(s *survey, kind uint8) int {
 
 // roomWorth is the worth of freeing hands for a better item: by sheathing with time to spare, else by dropping.
 func (g *Game) roomWorth(s *survey, o table.Option) int {
-	g.foresee(s)
 	keep := g.armWorth(s, g.items[o.N-1].def)
 	better := false
 	for i := range g.items {
@@ -142,9 +141,9 @@ func (g *Game) roomWorth(s *survey, o table.Option) int {
 	switch {
 	case !better || s.pressed != 0 && s.bestNow > 0:
 		return 0
-	case o.Verb == vSheathe && s.pressed == 0 && s.incoming < 60:
+	case o.Verb == vSheathe && s.pressed == 0 && g.incoming(s) < 60:
 		return 75
-	case o.Verb == vDrop && s.incoming >= 60:
+	case o.Verb == vDrop && g.incoming(s) >= 60:
 		return comesFirst + 60
 	default:
 		return 0
