@@ -1,6 +1,9 @@
 package table
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // Rule is the number of a rule in its ruleset's ledger, counted from 1. Zero is no rule.
 type Rule uint16
@@ -11,7 +14,11 @@ type RuleText struct {
 	Title  string `json:"title" yaml:"title"`
 	Rule   string `json:"rule" yaml:"rule"`
 	Ruling string `json:"ruling" yaml:"ruling,omitempty"`
+	Roll   string `json:"-" yaml:"roll,omitempty"` // what dice by the rule are for, where its title says something else
 }
+
+// RollTitle returns what dice by the rule are for.
+func (t RuleText) RollTitle() string { return cmp.Or(t.Roll, t.Title) }
 
 // Chapter is the id of the chapter that the rule is in: the second word of its id.
 func (t RuleText) Chapter() string {

@@ -17,7 +17,7 @@ func (g *Game) rolledText(e *table.Event) string {
 	if e.N[3] != rolledAttack {
 		result = [...]string{degreeCritFail: "failure", degreeMiss: "failure", degreeHit: "success", degreeCrit: "success, a crit"}[e.N[2]]
 	}
-	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
+	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.book.Text(e.Rule).RollTitle())
 	if e.N[3] == rolledAttack {
 		fmt.Fprintf(&b, " on %s", g.called(e.Target))
 	}
@@ -100,5 +100,5 @@ func (g *Game) RollText(r *table.Roll) string {
 			text = fmt.Sprintf("%dd%d (the worst %d count)", r.Count, r.Sides, r.Keep)
 		}
 	}
-	return fmt.Sprintf("%s for %s: %s", text, g.called(r.Who), g.rollTitle(r.Rule))
+	return fmt.Sprintf("%s for %s: %s", text, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"fray/ruleset/escalation/rule"
 	"fray/ruleset/setup"
 	"fray/ruleset/text"
 	"fray/table"
@@ -32,7 +31,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "ended":
 		return g.endedText(e)
 	case "for":
-		return g.rollTitle(e.Rule)
+		return g.book.Text(e.Rule).RollTitle()
 	case "dice":
 		return fmt.Sprintf("%dd%d%s", e.N[1], e.N[2], facesText(e.Faces))
 	case "added":
@@ -104,25 +103,4 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	return "when " + who + [...]string{
 		triggerMoves: " moves", triggerEngages: " engages " + target, triggerAttacks: " attacks " + target, triggerUses: " uses " + what,
 	}[r.when]
-}
-
-// rollTitle returns what dice are for, where the title of their rule says something else.
-func (g *Game) rollTitle(r table.Rule) string {
-	switch r {
-	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,
-		rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
-		return "damage"
-	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
-		return "healing"
-	}
-	return setup.Or(map[table.Rule]string{
-		rule.AbilityEntry:          "effect",
-		rule.DurationSaveEnds:      "save",
-		rule.LastgaspStart:         "Last Gasp Save",
-		rule.LastgaspGrantedSave:   "granted Last Gasp Save",
-		rule.AbilitySustain:        "sustaining it",
-		rule.CondInvisibleAttacked: "save to find the Invisible",
-		rule.CondConfusedOther:     "save against confusion",
-		rule.RelationUse:           "relationship die",
-	}[r], g.book.Text(r).Title)
 }

@@ -57,7 +57,7 @@ func (g *Game) RollText(r *table.Roll) string {
 	if r.Count == 1 {
 		dice = fmt.Sprintf("d%d", r.Sides)
 	}
-	return fmt.Sprintf("%s for %s: %s", dice, g.called(r.Who), g.book.Text(r.Rule).Title)
+	return fmt.Sprintf("%s for %s: %s", dice, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
 }
 
 // Degree returns the word for a degree of success.

@@ -154,7 +154,7 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 // rollText is a d20 with what was added to it.
 func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s: %d%+d = %d", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[3], e.N[1]-e.N[3], e.N[1])
+	fmt.Fprintf(&b, "%s, %s: %d%+d = %d", g.called(e.Who), g.book.Text(e.Rule).RollTitle(), e.N[3], e.N[1]-e.N[3], e.N[1])
 	if e.N[0] != 0 {
 		fmt.Fprintf(&b, " against %d: %s", e.N[0], g.Degree(int(e.N[2])))
 	}

@@ -33,7 +33,7 @@ const (
 func eventRows() []table.EventRow {
 	return []table.EventRow{
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
-		{Name: "dice", Text: "{who} rolls {rule}: {dice} = {0}"},
+		{Name: "dice", Text: "{who} rolls {purpose}: {dice} = {0}"},
 		{Name: "check"},
 		{Name: "against"},
 		{Name: "item"},

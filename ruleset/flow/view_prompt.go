@@ -40,5 +40,5 @@ func (g *Game) RollText(r *table.Roll) string {
 	if r.Extra > 0 {
 		dice += fmt.Sprintf(" and %dd10 for the tens", r.Extra)
 	}
-	return fmt.Sprintf("%s for %s: %s", dice, g.called(r.Who), g.book.Text(r.Rule).Title)
+	return fmt.Sprintf("%s for %s: %s", dice, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
 }

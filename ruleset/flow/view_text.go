@@ -90,7 +90,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 // rollText is a check with its dice and modifiers.
 func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[0], e.N[1], degree(e.N[2]))
+	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.called(e.Who), g.book.Text(e.Rule).RollTitle(), e.N[0], e.N[1], degree(e.N[2]))
 	if len(e.Faces) > 1 {
 		name := "adv"
 		if e.N[3] < 0 {

@@ -118,7 +118,7 @@ func (g *Game) rollText(e *table.Event) string {
 		sum += f
 	}
 	dice := text.Join(e.Faces, " + ")
-	title := g.book.Text(e.Rule).Title
+	title := g.book.Text(e.Rule).RollTitle()
 	switch e.N[3] {
 	case rolledLow:
 		outcome := "failure"
@@ -147,7 +147,7 @@ func (g *Game) rollText(e *table.Event) string {
 
 // RollText says what a roll is for, to the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
-	return fmt.Sprintf("%dd%d for %s: %s", r.Count, r.Sides, g.called(r.Who), g.book.Text(r.Rule).Title)
+	return fmt.Sprintf("%dd%d for %s: %s", r.Count, r.Sides, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
 }
 
 // Contest reports whether an event is a contest, and whether its Who won.

@@ -115,7 +115,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evDice:
-		return either(e.N[2] >= 0, "{who} rolls {rule}: {dice} = {0}, BODY {2}", "{who} rolls {rule}: {dice} = {0}")
+		return either(e.N[2] >= 0, "{who} rolls {purpose}: {dice} = {0}, BODY {2}", "{who} rolls {purpose}: {dice} = {0}")
 	case evContest:
 		return either(e.N[0] == 1, "{who} wins by Strength against {target}, BODY {1} to {2}", "{who} does not win by Strength against {target}, BODY {1} to {2}")
 	case evKnockback:

@@ -1,11 +1,9 @@
 package surge
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 
-	"fray/ruleset/surge/rule"
 	"fray/ruleset/text"
 	"fray/table"
 )
@@ -16,8 +14,6 @@ func (g *Game) Prompt(q *table.Question) string {
 		switch name {
 		case "actor":
 			return g.called(actor(q))
-		case "for":
-			return g.checkTitle(q.Rule)
 		case "slots":
 			return g.slots(actor(q))
 		case "subject":
@@ -70,28 +66,9 @@ func (g *Game) Degree(n int) string {
 	}
 }
 
-// checkTitle returns what dice are for, where the title of their rule says something else.
-func (g *Game) checkTitle(r table.Rule) string {
-	return cmp.Or(map[table.Rule]string{
-		rule.EncounterChallenge:     "the task",
-		rule.AssistCheck:            "the help",
-		rule.AssistCombine:          "the combined powers",
-		rule.BaseDefenses:           "the defense",
-		rule.DamageLevels:           "resistance to damage",
-		rule.DamageDeathSave:        "the death save",
-		rule.AfflictionInflict:      "resistance to an affliction",
-		rule.AfflictionResist:       "resistance to an affliction",
-		rule.MoveRunFatigue:         "resistance to fatigue",
-		rule.MoveStandAcrobatics:    "springing up",
-		rule.TurnOrder:              "initiative",
-		rule.UseSkill:               "the use of a skill",
-		rule.StuntDisarmOneHandFree: "keeping hold",
-	}[r], g.book.Text(r).Title)
-}
-
 // RollText says what a roll is for, to the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
-	return fmt.Sprintf("d%d for %s: %s", r.Sides, g.called(r.Who), g.checkTitle(r.Rule))
+	return fmt.Sprintf("d%d for %s: %s", r.Sides, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
 }
 
 // Contest reports whether an event is the end of a check, and whether its Who succeeded.

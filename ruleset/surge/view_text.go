@@ -73,7 +73,7 @@ func (g *Game) deedText(e *table.Event) string {
 // rollText is a check with its die and modifiers.
 func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s: %d%+d", g.called(e.Who), g.checkTitle(e.Rule), e.Die, e.N[3])
+	fmt.Fprintf(&b, "%s, %s: %d%+d", g.called(e.Who), g.book.Text(e.Rule).RollTitle(), e.Die, e.N[3])
 	for _, m := range e.Mods {
 		fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
 	}

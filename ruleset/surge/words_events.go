@@ -44,7 +44,7 @@ const (
 func eventRows() []table.EventRow {
 	return []table.EventRow{
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
-		{Name: "dice", Text: "{who} rolls {rule}: {0}"},
+		{Name: "dice", Text: "{who} rolls {purpose}: {0}"},
 		{Name: "result", Text: "{who}: {0} against {1}: {degree2}"},
 		{Name: "improved", Text: "{who} spends a die: {0}[ against {versus}]"},
 		{Name: "defense", Text: "{who}'s defense is {0}"},

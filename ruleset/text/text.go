@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fray/table"
 )
@@ -57,7 +58,7 @@ func Prompt(g Game, q *table.Question, pattern string, own func(q *table.Questio
 	})
 }
 
-// OfQuestion returns a part of the prompt of a question, and whether it is one of these: who, target, rule, title, and the
+// OfQuestion returns a part of the prompt of a question, and whether it is one of these: who, target, rule, title, purpose, and the
 // numbers of the question as in [OfEvent].
 func OfQuestion(g Game, q *table.Question, name string) (part string, ok bool) {
 	if s, ok := number(q.N[:], name); ok {
@@ -74,11 +75,21 @@ func common(g Game, who, target table.Who, r table.Rule, name string) (part stri
 		return g.Cast().Called(target), true
 	case "title":
 		return g.Book().Text(r).Title, true
+	case "purpose":
+		return inside(g.Book().Text(r).RollTitle()), true
 	case "rule":
 		return strings.ToLower(g.Book().Text(r).Title), true
 	default:
 		return "", false
 	}
+}
+
+// inside is a title as it stands inside a sentence: without its first capital, unless it begins with an abbreviation.
+func inside(title string) string {
+	if len(title) > 1 && unicode.IsLower(rune(title[1])) {
+		return strings.ToLower(title[:1]) + title[1:]
+	}
+	return title
 }
 
 func number(n []int32, name string) (part string, ok bool) {

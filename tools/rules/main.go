@@ -73,7 +73,11 @@ func Generate(src []byte) ([]byte, error) {
 	}
 	fmt.Fprintf(&b, "\t}\n}\n\n// Texts are the texts of the rules, rule n at n-1.\nfunc Texts() []table.RuleText {\n\treturn []table.RuleText{\n")
 	for _, r := range ledger.Rules {
-		fmt.Fprintf(&b, "\t\t{ID: %q, Title: %q, Rule: %q, Ruling: %q},\n", r.ID, r.Title, r.Rule, r.Ruling)
+		fmt.Fprintf(&b, "\t\t{ID: %q, Title: %q, Rule: %q, Ruling: %q", r.ID, r.Title, r.Rule, r.Ruling)
+		if r.Roll != "" {
+			fmt.Fprintf(&b, ", Roll: %q", r.Roll)
+		}
+		b.WriteString("},\n")
 	}
 	fmt.Fprintf(&b, "\t}\n}\n")
 	return format.Source(b.Bytes())
