@@ -27,7 +27,7 @@ type scene struct {
 	def     *def // nil: what somebody holds has changed
 	stances []stance
 	spotted []table.Crowd
-	effects []effect
+	bonuses bonuses
 	totals  []totals      // by combatant
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
@@ -76,7 +76,7 @@ func (g *Game) watch() {
 	if !same {
 		s.number++
 	}
-	s.watchEffects(g.effects)
+	s.bonuses.watch(g.effects, s.totals)
 }
 
 // begin forgets all that was found.
@@ -86,7 +86,7 @@ func (s *scene) begin(g *Game) {
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
-	s.effects = s.effects[:0]
+	s.bonuses.last = s.bonuses.last[:0]
 }
 
 // change forgets what follows from how one combatant stands.
@@ -104,20 +104,6 @@ func (s *scene) forgetThreats() {
 	for i := range s.under {
 		s.under[i].known = false
 	}
-}
-
-// watchEffects forgets the numbers of those whose effects have changed: what lasts is added at the end of the list and taken out of it.
-func (s *scene) watchEffects(now []effect) {
-	same := 0
-	for same < min(len(s.effects), len(now)) && s.effects[same] == now[same] {
-		same++
-	}
-	for _, list := range [2][]effect{s.effects[same:], now[same:]} {
-		for i := range list {
-			s.totals[list[i].on].forget()
-		}
-	}
-	s.effects = append(s.effects[:same], now[same:]...)
 }
 
 // lasts returns the number of the scene if what is found of a combatant's ways holds for it, else 0: what is solid can break or be

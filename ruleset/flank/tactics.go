@@ -96,7 +96,11 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionDefend, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
 		sectionConcentrate, sectionFeints, sectionMoves, sectionLore, sectionSideSteps,
 	} {
-		if hopes>>s&1 != 0 && best.below(g.promise(a, s, &p, best.worth)) {
+		switch {
+		case hopes>>s&1 == 0:
+		case s == sectionRushes:
+			g.scoreRushes(q, &p, &best)
+		case best.below(g.promise(a, s, &p, best.worth)):
 			g.scoreSection(q, s, &p, &best)
 		}
 	}
@@ -121,8 +125,6 @@ func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *s
 		gr := &groups[i]
 		switch v := gr.Option.Verb; {
 		case gr.ForPeople:
-		case v == vCharge:
-			g.scoreCharges(a, gr, best)
 		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
 			g.scoreManeuver(a, gr, p, best)
 		case q.Kind != askTurn:

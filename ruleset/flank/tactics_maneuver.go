@@ -129,7 +129,7 @@ func (g *Game) foresee(a, b table.Who) *other {
 		}
 	}
 	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.ranges(c) && g.threateners(c).Has(b) {
+		if c := table.Who(i); c != a && g.allies(a, c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
 			o.push += 25 * g.menace(b)
 		}
 	}

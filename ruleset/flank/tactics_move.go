@@ -52,13 +52,7 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 		return
 	}
 	foe, now, want, sees := p.way.foe, p.way.now, p.way.want, p.way.sees
-	switch o.Verb {
-	case vTumble:
-		if now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p) {
-			return
-		}
-	case vOverrun:
-		g.scoreOverrun(a, gr, best)
+	if o.Verb == vTumble && (now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p)) {
 		return
 	}
 	to, left := g.nearestTo(a, foe, gr, want)
@@ -153,27 +147,4 @@ func (g *Game) guarded(a, foe table.Who, p *plan) bool {
 // nimble reports whether a combatant is likely to tumble past its foes.
 func (g *Game) nimble(a table.Who, p *plan) bool {
 	return int(g.sheets[a].skills[skillAgility])+g.mod(a, scoreDEX)+21-5-5*max(p.danger, 1) >= 14
-}
-
-// scoreOverrun scores a Dash that runs foes down, for one that is strong enough.
-func (g *Game) scoreOverrun(a table.Who, gr *table.Group, best *scored) {
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		gain := -60
-		path := g.straightTo(a, o.Cell, g.sc.line)
-		g.sc.line = path
-		for i := range g.units {
-			b := table.Who(i)
-			if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || g.units[i].prone || !g.perceives(a, b) {
-				continue
-			}
-			for _, c := range path {
-				if g.share(c, g.span(a), g.units[i].cell, g.span(b)) {
-					gain += 16 * g.menace(b) * odds(g.outdoes(a, b)+2) / 20
-					break
-				}
-			}
-		}
-		best.takeDeed(o, gain)
-	}
 }
