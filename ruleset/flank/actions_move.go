@@ -160,9 +160,14 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 
 // chargeable reports whether a foe can be charged with an attack.
 func (g *Game) chargeable(a, b table.Who, x arm) bool {
-	w, o := g.attackOf(x), &g.sc.others[b]
-	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng))
-	return o.foe && int(o.dist) <= far && g.canCharge(a, b, x)
+	o := &g.sc.others[b]
+	return o.foe && o.dist <= g.chargeRange(a, x) && g.canCharge(a, b, x)
+}
+
+// chargeRange is how far away the target of a Charge with an attack is at most, in squares.
+func (g *Game) chargeRange(a table.Who, x arm) int16 {
+	w := g.attackOf(x)
+	return int16(2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng)))
 }
 
 // firstAlike is the first attack of a combatant that reaches the same places as its i-th.

@@ -269,6 +269,7 @@ func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r tabl
 		return
 	}
 	u.damage[a] = int16(min(int(u.damage[a])+n, 1000))
+	g.sc.scene.def = nil
 	if t.Heard() {
 		e := table.NewEvent(evAbility, r, by, who, int(a), n)
 		e.To = g.audience(who)

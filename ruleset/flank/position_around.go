@@ -15,8 +15,9 @@ type other struct {
 	clear  bool  // there is a line of effect
 	dist   int16 // in squares
 
-	sized                  bool // these have been settled: see sizeUp
-	flanks, better, behind bool
+	sized          bool // these have been settled: see sizeUp
+	better, behind bool
+	turned, flanks bool // flanks has been settled: see hasFlanked
 
 	foreseen         bool // these have been settled: see foresee
 	trip, push, part int

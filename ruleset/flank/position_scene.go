@@ -9,22 +9,21 @@ import (
 // What combatants know of each other follows from where they stand and how they are. It is found once and kept until one of these
 // changes: a turn has several questions, and most of what is done changes neither.
 
-// stance is what others see of a combatant, but for what it holds: its place and conditions, and the rest of what decides who reaches,
-// sees and threatens it, and its Ability Damage.
+// stance is what others see of a combatant, but for what it holds and its Ability Damage: its place and conditions, and the rest of what
+// decides who reaches, sees and threatens it.
 type stance struct {
-	at, how uint64
-	damage  [6]int16
+	at  uint64
+	how uint32
 }
 
-// stance returns how a combatant stands, but for its Ability Damage.
-func (u *unit) stance() (at, how uint64) {
-	return uint64(uint32(u.cell)) | uint64(u.conds)<<32,
-		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(table.Bit(u.sq > 0))<<25 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40
+// stance returns how a combatant stands.
+func (u *unit) stance() (at uint64, how uint32) {
+	return uint64(uint32(u.cell)) | uint64(u.conds)<<32, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17
 }
 
 // scene is how all stood when somebody last looked around.
 type scene struct {
-	def     *def // nil: what somebody holds has changed
+	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
 	bonuses bonuses
@@ -60,8 +59,8 @@ func (g *Game) watch() {
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if at, how := u.stance(); old.at != at || old.how != how || old.damage != u.damage {
-			*old, same = stance{at, how, u.damage}, false
+		if at, how := u.stance(); old.at != at || old.how != how {
+			*old, same = stance{at, how}, false
 			s.change(i)
 		}
 	}

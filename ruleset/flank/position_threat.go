@@ -63,7 +63,7 @@ func (g *Game) flanks(a, b table.Who) bool {
 		if c == a || c == b || !g.allies(a, c) || g.units[i].conds.has(condConfused) {
 			continue
 		}
-		if g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) && g.threatens(c, b) {
+		if g.threatens(c, b) && g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) {
 			return true
 		}
 	}

@@ -113,7 +113,7 @@ func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 // leadOf returns in how many of 20 throws an attack would hit if there were no bounds to it.
 func (g *Game) leadOf(s *strike, item uint8, profits bool) int {
 	stands := g.sizeUp(s.by, s.on)
-	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && stands.flanks)
+	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && g.hasFlanked(s.by, s.on))
 }
 
 // hitGain is what an attack is worth that hits in so many of 20 throws.

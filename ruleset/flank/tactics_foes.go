@@ -5,12 +5,20 @@ import "fray/table"
 // What the greedy bot works out about others is found once and kept: numbers that several options and questions share are added up once,
 // how others stand holds for the scene.
 
-// sizeUp settles how the combatant whose options are listed stands to another.
+// sizeUp settles which of the combatant whose options are listed and another has the better position. It holds for the scene.
 func (g *Game) sizeUp(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if !o.sized {
-		under := g.threateners(b)
-		o.sized, o.flanks, o.better, o.behind = true, under.Has(a) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
+		o.sized, o.better, o.behind = true, g.advantage(a, b), g.advantage(b, a)
 	}
 	return o
+}
+
+// hasFlanked settles whether the combatant whose options are listed flanks another. It holds for the scene.
+func (g *Game) hasFlanked(a, b table.Who) bool {
+	o := &g.sc.others[b]
+	if !o.turned {
+		o.turned, o.flanks = true, g.threatens(a, b) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b)
+	}
+	return o.flanks
 }

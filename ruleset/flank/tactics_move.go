@@ -85,7 +85,7 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 // nearestTo is the place of an entry that is nearest to a foe; near enough is as good as nearer, and a place that flanks is better.
 func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Option, int) {
 	places, now := placesOf(gr), g.distance(a, foe)
-	for left := want; left < now; left++ {
+	for left := max(want, now-longest(gr)); left < now; left++ {
 		best := space.None
 		for c := range g.placesWithin(places, a, foe, left).Each() {
 			if left == want && g.wouldFlank(a, foe, c) {
@@ -129,14 +129,18 @@ func (g *Game) sightOf(a, foe table.Who, gr *table.Group) (table.Option, int) {
 
 // placesOf returns the places that a way of an entry leads to.
 func placesOf(gr *table.Group) *space.Set {
-	switch m := gr.Members.(type) {
-	case *goals:
+	if m, ok := gr.Members.(*goals); ok {
 		return m.cells()
-	case *dashEnds:
-		return m.all()
-	default:
-		return m.(*space.Set)
 	}
+	return gr.Members.(*dashEnds).all()
+}
+
+// longest is at least how many squares nearer to anything a way of an entry leads.
+func longest(gr *table.Group) int {
+	if m, ok := gr.Members.(*goals); ok {
+		return m.points + 1
+	}
+	return gr.Members.(*dashEnds).g.sc.ray.steps + 1
 }
 
 // guarded reports whether coming near to a foe would provoke: it reaches farther, or foes are near already.

@@ -22,22 +22,23 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	u := &g.units[a]
 	for i := range u.armed {
 		if g.attackOf(u.arms[i]).manner != mannerRanged {
-			g.scoreCharges(a, table.Do(vCharge).With(i+1), best)
+			g.scoreCharges(a, table.Do(vCharge).With(i+1), g.charges(q, a, g.firstAlike(a, i)), best)
 		}
 	}
 }
 
-// scoreCharges scores Charges with an arm at each foe.
-func (g *Game) scoreCharges(a table.Who, o table.Option, best *scored) {
+// scoreCharges scores Charges with an arm at each foe that can be charged.
+func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *scored) {
 	s := g.strikeOf(a, o)
+	far := g.chargeRange(a, s.arm)
 	profits, power := g.profits(&s), g.power(&s)
 	for i := range g.units {
-		if s.on = table.Who(i); !g.sc.others[i].foe {
+		if s.on = table.Who(i); !g.sc.others[i].foe || g.sc.others[i].dist > far {
 			continue
 		}
 		hits, blow := odds(g.leadOf(&s, o.Item, profits)), g.blow(&s, power)
 		gain := g.strikeGain(&s, g.hitGain(&s, hits, blow), blow)
-		if hits >= leastChance && gain > 0 && best.below(worthDeed+gain) && g.chargeable(a, s.on, s.arm) {
+		if hits >= leastChance && gain > 0 && best.below(worthDeed+gain) && targets.can(s.on) {
 			best.takeDeed(o.At(s.on), gain)
 		}
 	}

@@ -64,7 +64,7 @@ func (g *Game) flankGain(a table.Who, p *plan) int {
 	if g.units[a].left&actMove != 0 {
 		gain *= 2
 	}
-	if gain <= p.gain[modeTertiary] || !g.hasHelp(a, foe) || g.losesAC(foe, a, g.sizeUp(a, foe).flanks) != 0 {
+	if gain <= p.gain[modeTertiary] || !g.hasHelp(a, foe) || g.losesAC(foe, a, g.hasFlanked(a, foe)) != 0 {
 		return 0
 	}
 	return gain
