@@ -197,7 +197,9 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 			}
 			continue
 		}
-		kept = append(kept, g.effects[i])
+		if kept = kept[:len(kept)+1]; len(kept) <= i { // something before it has ended
+			kept[len(kept)-1] = g.effects[i]
+		}
 	}
 	g.effects = kept
 	for who := bore.First(); who != table.Nobody; who = bore.After(who) {

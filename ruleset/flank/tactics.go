@@ -77,11 +77,11 @@ type plan struct {
 // Focus it looks only at what promises more than what it has found.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a, by := q.Who, paymentOf(q)
-	best := scored{option: q.Default()}
 	if g.spent(a, by) {
-		return best.option
+		return q.Default()
 	}
 	var p plan
+	var best scored
 	g.lookOnce(a)
 	g.scoreAttacks(a, by, &p, &best)
 	if len(g.sheets[a].repertoire) > 0 {
@@ -103,6 +103,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		case best.below(g.promise(a, s, &p, best.worth)):
 			g.scoreSection(q, s, &p, &best)
 		}
+	}
+	if best.worth == 0 {
+		return q.Default()
 	}
 	return best.option
 }

@@ -6,10 +6,10 @@ import "fray/table"
 // in the way, Charges only at those that are worth it.
 func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	a := q.Who
-	if !g.needRush(q, a, payTurn) {
+	if !g.canDash(a) {
 		return
 	}
-	ends, strong, brave := g.dashes(a, g.runner(a)), g.able(a, skillAthletics), g.needBrave(q, a)
+	ends, strong, brave := g.dashes(a, g.runner(a)), g.able(a, skillAthletics), !g.units[a].conds.has(condFrightened)
 	if strong && !ends[runJump].Empty() {
 		g.scoreMove(a, &table.Group{Option: table.Do(vJump), Members: &ends[runJump]}, p, best)
 	}
