@@ -110,17 +110,6 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	return best.option
 }
 
-// scoreSpells scores spells.
-func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
-	groups := q.In(sectionCasts)
-	for i := range groups {
-		if gr := &groups[i]; !gr.ForPeople {
-			p.casts = true
-			g.scoreSpell(q.Who, gr, best)
-		}
-	}
-}
-
 // scoreSection scores what depends on the attacks and spells.
 func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *scored) {
 	a, groups := q.Who, q.In(s)
