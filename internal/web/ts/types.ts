@@ -50,8 +50,8 @@ export interface Decrees { decrees: Decree[]; creatures: Creature[]; sides: stri
 export interface Creature { id: string; name: string; group: string }
 
 export interface State {
-  table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
-  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
+  table: string; name: string; ruleset: string; dice: string; rev: string; inputs: number; you: You; view: View;
+  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;
   paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
   adventure?: Adventure;
 }
@@ -70,8 +70,23 @@ export interface You { role: string; seat?: string; who?: string[] }
 
 export interface Question {
   id: string; kind: string; rule: string; prompt: string; who?: string; actor?: string; mine: boolean; choices?: Choice[];
-  pass?: boolean; default?: string; text?: boolean; sides?: number[]; deadline?: number;
+  packed?: Packed; held?: number; pass?: boolean; default?: string; text?: boolean; sides?: number[]; deadline?: number;
 }
+
+export interface Packed { aims?: PackedAim[]; ways?: string[]; from?: number[]; rows: PackedRow[] }
+
+export interface PackedAim { target?: string; cell?: string; aim?: string }
+
+export interface PackedRow {
+  key: string; label?: string; row?: string; more?: string; group?: string; cost?: string; rule?: string; corner?: boolean;
+  places?: number[]; aims?: number[]; ways?: number[]; areas?: Record<number, string[]>; warnings?: Record<number, string[]>;
+}
+
+export interface Change { rev: string; since?: string; set: Record<string, unknown>; log?: LogChange }
+
+export interface LogChange { from: number; lines: Line[]; reset?: boolean }
+
+export interface Asked { rev: string; question?: Question; waiting: Waiting; over?: boolean }
 
 export interface Waiting { seats?: string[]; who?: string; prompt?: string }
 
