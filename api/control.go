@@ -4,7 +4,7 @@ import "time"
 
 // Asked is the current question without the rest of the state: what a program needs between two answers.
 type Asked struct {
-	Rev      int       `json:"rev"`
+	Rev      Rev       `json:"rev"`
 	Question *Question `json:"question,omitempty" doc:"absent if this link has no question to answer"`
 	Waiting  Waiting   `json:"waiting"`
 	Over     bool      `json:"over,omitempty"`

@@ -9,17 +9,16 @@ type State struct {
 	Name     string     `json:"name" doc:"name of the encounter"`
 	Ruleset  string     `json:"ruleset" doc:"name of the ruleset"`
 	Dice     string     `json:"dice" doc:"roll: fray rolls the dice; ask: players roll them and enter the faces"`
-	Rev      int        `json:"rev" doc:"revision; it rises with every change that this link may see, undo included"`
+	Rev      Rev        `json:"rev" parts:"-" doc:"revision; there is a new one with every change that this link may see, undo included"`
 	Inputs   int        `json:"inputs" doc:"number of inputs of the fight that this link may know of: how far undo and replay can go; each link counts separately and sends its own numbers to past and undo"`
 	You      You        `json:"you" doc:"the role and seat of this link"`
-	View     table.View `json:"view" doc:"what this link may see of the fight"`
-	SameMap  bool       `json:"same_map,omitempty" doc:"the map of view is left out because it is unchanged since the client's state"`
+	View     table.View `json:"view" parts:"into" doc:"what this link may see of the fight"`
+	SameMap  bool       `json:"same_map,omitempty" parts:"-" doc:"in a replay: the map of view is left out because it is that of the state before"`
 	Question *Question  `json:"question,omitempty" doc:"the question for this link, or one that it may add side options to"`
 	Waiting  Waiting    `json:"waiting" doc:"the seats whose turn it is"`
-	Log      []Line     `json:"log" doc:"lines of the log from log_from on"`
-	LogReset bool       `json:"log_reset,omitempty" doc:"lines before log_from may have changed too: read them from GET /api/v1/log"`
-	LogFrom  int        `json:"log_from" doc:"number of the first line in log; lines from there on replace the client's"`
-	Seats    []Seat     `json:"seats"`
+	Log      []Line     `json:"log" parts:"-" doc:"lines of the log from log_from on"`
+	LogFrom  int        `json:"log_from" parts:"-" doc:"number of the first line in log"`
+	Seats    []Seat     `json:"seats" nullable:"false" parts:"by=name"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"the open request to undo"`
 	Paused   bool       `json:"paused,omitempty" doc:"all clocks are stopped"`
 	Limit    int        `json:"limit,omitempty" doc:"seconds that a question may take; 0: no limit"`
@@ -56,6 +55,8 @@ type Question struct {
 	Mine     bool           `json:"mine" doc:"this link may answer it; false: it only has side options in it"`
 	Pass     bool           `json:"pass,omitempty" doc:"it is the turn of a bot: the answer may be to pass, which lets it continue"`
 	Choices  []table.Choice `json:"choices,omitempty" doc:"empty when dice are requested"`
+	Packed   *Packed        `json:"packed,omitempty" doc:"in a change: the choices, without repetitions"`
+	Held     int            `json:"held,omitempty" doc:"in a change: number of choices that are left out, because this link may only answer for others; GET /api/v1/question has them"`
 	Default  string         `json:"default,omitempty" doc:"key of the choice that is used when time is up"`
 	Text     bool           `json:"text,omitempty" doc:"the answer may carry a line of text"`
 	Sides    []int          `json:"sides,omitempty" doc:"sides of the dice to roll, in order; the answer then consists of faces"`
@@ -135,15 +136,15 @@ type UndoVote struct {
 	By   string   `json:"by" doc:"seat that made the request"`
 	Keep int      `json:"keep" doc:"number of inputs to keep"`
 	What string   `json:"what" doc:"the request as a sentence"`
-	Yes  []string `json:"yes" doc:"seats that agree"`
-	Of   []string `json:"of" doc:"seats that may vote"`
+	Yes  []string `json:"yes" nullable:"false" doc:"seats that agree"`
+	Of   []string `json:"of" nullable:"false" doc:"seats that may vote"`
 }
 
 // Summary is the result of a fight.
 type Summary struct {
 	Winner string  `json:"winner,omitempty" doc:"name of a side; empty: a draw"`
 	Rounds int     `json:"rounds"`
-	Who    []Deeds `json:"who"`
+	Who    []Deeds `json:"who" nullable:"false"`
 	Hash   string  `json:"hash,omitempty" doc:"hash of the final state, hidden things included; only for the GM"`
 
 	Encounter  string   `json:"encounter,omitempty" doc:"name of what was played, to play it again"`
@@ -156,7 +157,7 @@ type Summary struct {
 // Moment is how much health each side has left after a number of inputs.
 type Moment struct {
 	At   int   `json:"at"`
-	Left []int `json:"left" doc:"thousandths, by side"`
+	Left []int `json:"left" nullable:"false" doc:"thousandths, by side"`
 }
 
 // Turn is the deed that decided a fight.

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"time"
 
 	"fray/api"
@@ -23,8 +24,9 @@ const (
 
 // Events calls notify with the current state and then after every change, each time with a complete state, until the context
 // ends or notify returns an error, which Events returns. It reconnects when a connection breaks. A slow caller misses
-// intermediate states but always gets the latest. Last is the caller's last state, or nil. Events returns a [*Refused] when
-// the link does not work.
+// intermediate states but always gets the latest. Last is the caller's last state, or nil. A question that the link may only answer
+// for others has no choices but their number (Held): [Client.Question] gets them. Events returns a [*Refused] when the link does not
+// work.
 func (c *Client) Events(ctx context.Context, last *api.State, notify func(*api.State) error) error {
 	for wait := firstWait; ; wait = min(2*wait, lastWait) {
 		had := last
@@ -65,15 +67,15 @@ func final(err error) bool {
 func (c *Client) listen(ctx context.Context, last **api.State, notify func(*api.State) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	since := 0
+	query := url.Values{}
 	if *last != nil {
-		since = (*last).Rev
+		query.Set("since", (*last).Rev.String())
 	}
 	patient := *c.http
 	patient.Timeout = 0 // it lasts as long as the fight
 	dead := time.AfterFunc(silence, stop)
 	defer dead.Stop()
-	res, err := c.send(ctx, &patient, http.MethodGet, "events", number("since", since), nil)
+	res, err := c.send(ctx, &patient, http.MethodGet, "events", query, nil)
 	if err != nil {
 		return err
 	}
@@ -88,15 +90,17 @@ func (c *Client) listen(ctx context.Context, last **api.State, notify func(*api.
 		case "event":
 			event = string(value)
 		case "data":
-			if event != "state" {
+			if event != "change" {
 				continue
 			}
-			s := new(api.State)
-			if err := json.Unmarshal(value, s); err != nil {
+			c := new(api.Change)
+			if err := json.Unmarshal(value, c); err != nil {
 				return fmt.Errorf("an event cannot be read: %w", err)
 			}
-			if *last != nil {
-				s.After(*last)
+			s, err := c.Apply(*last)
+			if err != nil {
+				*last = nil // the next connection starts with a whole state
+				return fmt.Errorf("an event cannot be applied: %w", err)
 			}
 			*last = s
 			dead.Stop() // a slow notify says nothing about the connection

@@ -50,7 +50,7 @@ func (u until) Read([]byte) (int, error) {
 	return 0, u.ctx.Err()
 }
 
-const twoStates = "event: state\ndata: {\"rev\":1}\n\nevent: state\ndata: {\"rev\":2}\n\n"
+const twoStates = "event: change\ndata: {\"rev\":\"e.1\",\"set\":{}}\n\nevent: change\ndata: {\"rev\":\"e.2\",\"since\":\"e.1\",\"set\":{}}\n\n"
 
 var errEnough = errors.New("enough")
 
@@ -64,7 +64,7 @@ func TestSlowCallerKeepsItsConnection(t *testing.T) {
 		}
 		err = c.Events(t.Context(), nil, func(s *api.State) error {
 			<-time.After(10 * time.Minute)
-			if s.Rev == 2 || line.opened > 1 {
+			if s.Rev.N == 2 || line.opened > 1 {
 				return errEnough
 			}
 			return nil

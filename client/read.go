@@ -14,11 +14,16 @@ import (
 	"fray/table"
 )
 
-// State returns what the link may see now. Since is the Rev of the caller's last state: unchanged parts are left out, and
-// [api.State.After] restores them. With 0, nothing is left out except the beginning of a long log.
-func (c *Client) State(ctx context.Context, since int) (*api.State, error) {
+// State returns what the link may see now, without the beginning of a long log.
+func (c *Client) State(ctx context.Context) (*api.State, error) {
 	s := new(api.State)
-	return s, c.do(ctx, http.MethodGet, "state", number("since", since), nil, s)
+	return s, c.do(ctx, http.MethodGet, "state", nil, nil, s)
+}
+
+// Changes returns what changed since a state of this link, or a whole state with the zero Rev. [api.Change.Apply] applies it.
+func (c *Client) Changes(ctx context.Context, since api.Rev) (*api.Change, error) {
+	ch := new(api.Change)
+	return ch, c.do(ctx, http.MethodGet, "changes", url.Values{"since": {since.String()}}, nil, ch)
 }
 
 // Question returns the current question of the link, if there is one.

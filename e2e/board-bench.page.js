@@ -12,7 +12,7 @@ const tokens = Array.from({ length: wanted.tokens }, (_, i) => ({
 const choices = open.slice(0, 300).map((c) => ({ key: "move:" + c.name, label: "move to " + c.name, cost: "1 AP", cell: c.name, path: [c.name] }));
 const board = document.querySelector("fray-board");
 board.state = {
-  table: "bench", name: "bench", ruleset: "bench", dice: "roll", rev: 1, inputs: 0, you: { role: "seat" }, waiting: {}, log: [], log_from: 0, seats: [],
+  table: "bench", name: "bench", ruleset: "bench", dice: "roll", rev: "e.1", inputs: 0, you: { role: "seat" }, waiting: {}, log: [], log_from: 0, seats: [],
   view: { ruleset: "bench", encounter: "bench", round: 1, turn: "hero-0", map: { shape: "hex", cols: wanted.size, rows: wanted.size, cells }, tokens, order: [] },
   question: { id: "q", kind: "turn", rule: "r", prompt: "?", who: "hero-0", mine: true, choices },
 };

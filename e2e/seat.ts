@@ -74,6 +74,12 @@ export class Seat {
     return this.question.locator(".do button.primary");
   }
 
+  // standIn shows the choices of others on the page of the game master.
+  async standIn(): Promise<void> {
+    await this.question.locator("button.stand-in").click();
+    await this.until("the choices of others", (s) => s.question === undefined || !s.question.held);
+  }
+
   // show opens the tab of a choice.
   async show(c: Choice, pointer = this.mouse): Promise<void> {
     const row = this.row(c);

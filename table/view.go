@@ -8,10 +8,10 @@ type View struct {
 	Encounter string      `json:"encounter"`
 	Round     int         `json:"round"`
 	Turn      string      `json:"turn,omitempty" doc:"combatant id"`
-	Map       MapView     `json:"map"`
-	Tokens    []Token     `json:"tokens"`
+	Map       MapView     `json:"map" parts:"into"`
+	Tokens    []Token     `json:"tokens" nullable:"false" parts:"by=id"`
 	Sides     []NamedSide `json:"sides,omitempty" doc:"sides of the tokens that have display names"`
-	Order     []Place     `json:"order"`
+	Order     []Place     `json:"order" parts:"by=id"`
 	Tracks    []Track     `json:"tracks,omitempty"`
 	Banners   []string    `json:"banners,omitempty"`
 	Over      bool        `json:"over,omitempty"`
@@ -75,7 +75,7 @@ type MapView struct {
 	Cols   int        `json:"cols,omitempty"`
 	Rows   int        `json:"rows,omitempty"`
 	Levels int        `json:"levels,omitempty" doc:"0 is one"`
-	Cells  []CellView `json:"cells"`
+	Cells  []CellView `json:"cells" nullable:"false" parts:"by=name"`
 }
 
 // CellView is one cell: its name and what is there. An area leads only to what Links names now: a closed door stands in
@@ -103,7 +103,7 @@ type Token struct {
 	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
 	Memory bool     `json:"memory,omitempty" doc:"in the fight, but not seen now: what the seat remembers of it; cell is where it was last seen"`
 	Beside []string `json:"beside,omitempty" doc:"ids of those it stands next to, where cells do not tell"`
-	Meters []Meter  `json:"meters,omitempty"`
+	Meters []Meter  `json:"meters,omitempty" parts:"by=name"`
 	Tags   []Tag    `json:"tags,omitempty"`
 	Holds  []string `json:"holds,omitempty"`
 	Sheet  []string `json:"sheet,omitempty" doc:"what the seat knows of it, in lines"`

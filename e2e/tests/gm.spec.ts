@@ -21,7 +21,10 @@ for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "p
     const gm = await openSeat(t.url("gm"));
     const before = await player.asked();
     await expect(gm.question).toContainText(`Waiting for ${seatName(before, seat)}`);
-    await gm.take(simpleChoice(await gm.until("the question", (s) => s.question?.id === before.question?.id)));
+    await gm.until("the question", (s) => s.question?.id === before.question?.id);
+    expect((await gm.state()).question?.choices).toBeUndefined(); // nobody has asked for them
+    await gm.standIn();
+    await gm.take(simpleChoice(await gm.state()));
     const after = await player.asked(before.question?.id);
     expect(after.inputs).toBeGreaterThan(before.inputs);
     await gm.page.locator("fray-undo").getByRole("button", { name: "Undo the last answer" }).click();
@@ -143,7 +146,9 @@ test("a decree can be undone in the drawer, and refusals stay visible", async ({
 test("a what-if is a separate table", async ({ table, openSeat, context }) => {
   const t = await table({ encounter: "duel" });
   const gm = await openSeat(t.url("gm"));
-  const first = await gm.until("the first question", (s) => s.question !== undefined);
+  await gm.until("the first question", (s) => s.question !== undefined);
+  await gm.standIn();
+  const first = await gm.state();
   await gm.take(simpleChoice(first));
   const before = await gm.until("a later question", (s) => s.question !== undefined && s.inputs > first.inputs);
   await gm.page.locator("fray-past input[type=range]").fill(String(before.inputs - 1));

@@ -20,14 +20,14 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     expect(hidden, "an enemy with a sheet").toBeDefined();
     for (const s of [seen, asked]) expect(s.view.tokens.find((k) => k.id === hidden!.id)?.sheet ?? []).toEqual([]);
     await expect(watcher.prompt).toContainText(`Waiting for ${seatName(seen, seat)}`);
-    expect(await (await page.request.get(t.url(seat))).text(), "the page of the seat has them").toContain('"choices"');
+    expect(await (await page.request.get(t.url(seat))).text(), "the page of the seat has them").toContain('"packed"');
     await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-undo, fray-standing")).toHaveCount(0);
     await player.take(simpleChoice(asked));
     const later = await player.asked(asked.question?.id);
     await watcher.until("what the player did", (s) => s.inputs === later.inputs);
     // the HTML of the page has no more than the live state
     const html = await (await page.request.get(t.url("spectator"))).text();
-    expect(html).not.toContain('"choices"');
+    expect(html).not.toContain('"packed"');
     expect(html).not.toContain('"seed"');
     expect((await page.request.get(`${t.url("spectator")}/record`)).status()).toBe(403);
   });

@@ -43,7 +43,7 @@ test("flow: the defender is asked and answers, and the attacker sees it without 
   await expect(attacker.question.locator(".choice")).toHaveCount(0);
   const before = (await attacker.state()).rev;
   await defender.take(question.choices!.find((c) => ["dodge", "parry", "block"].includes(c.key)) ?? simpleChoice(s));
-  await attacker.until("what came of it", (now) => now.rev > before && now.waiting.prompt !== question.prompt);
+  await attacker.until("what came of it", (now) => now.rev !== before && now.waiting.prompt !== question.prompt);
   await expect(attacker.log.filter({ hasText: new RegExp(`${name} reacts|${name}, (Dodge|Parry|Block)`) }).first()).toBeVisible();
   for (const seat of Object.values(seats)) await expect(seat.page.locator("html")).toHaveAttribute("data-once", "yes");
 });

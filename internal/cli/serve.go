@@ -18,10 +18,10 @@ import (
 
 // serveFlags are the flags of serve.
 type serveFlags struct {
-	addr, data, packs, base, keep string
-	log, level                    string
-	trust, check                  bool
-	tables                        int
+	addr, data, store, packs, base, keep string
+	log, level                           string
+	trust, check                         bool
+	tables                               int
 }
 
 func newServe(sh *shell) *cobra.Command {
@@ -39,6 +39,9 @@ After a crash, start fray serve again and everyone can continue. Only one fray s
 folder. A table stays until its game master deletes it. With --keep 90d, the server deletes tables that
 nobody has visited for 90 days, at its start and while it runs.
 
+With --store, tables are kept in a PostgreSQL database instead, which only this server may use. The password is
+best kept out of the command: PostgreSQL's own PGPASSWORD and ~/.pgpass work. fray store copy moves tables.
+
 The server also offers your own encounters: those in the folder --packs, or else in the folder packs inside
 --data. Check them with fray validate.
 
@@ -46,7 +49,7 @@ fray serves plain HTTP and loads nothing from other servers. On the internet, pu
 (nginx, Caddy) in front of it, set --base-url to the public address, and set --trust-proxy. See
 docs/serve.md for an example and for backups.
 
-With --check, fray serves nothing. It replays every record in the folder, lists the records that were
+With --check, fray serves nothing. It replays every record of the folder or the database, lists the records that were
 changed, and exits with code 1 if there are any. Stop the server first.
 
 /healthz reports health, /metrics is for Prometheus, and /api/v1/openapi.json describes the API. Logs contain
@@ -54,6 +57,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
   fray serve --packs ~/my-fights --keep 90d
+  fray serve --store postgres://fray@db.example.org/fray
   fray serve --check --data ~/fray
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
 		Args: atMost(0, "no arguments"),
@@ -61,13 +65,14 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	}
 	cmd.Flags().StringVar(&f.addr, "addr", ":8080", "listen on `HOST:PORT`; port 0 picks a free port")
 	cmd.Flags().StringVar(&f.data, "data", "fray-data", "keep tables in this `FOLDER`; fray creates it if needed")
+	storeFlag(cmd, &f.store)
 	cmd.Flags().StringVar(&f.packs, "packs", "", "also offer the encounters of this `FOLDER` (default: packs in the data folder)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server, for links (default: the address of each request)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "trust X-Forwarded headers; use it only if all requests come through the proxy")
 	cmd.Flags().StringVar(&f.log, "log", "text", "log format, `text` or json, on standard error")
 	cmd.Flags().StringVar(&f.level, "log-level", "info", "log only what is at least this `LEVEL`: debug, info, warn or error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
-	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record in the data folder and exit")
+	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record and exit")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	cmd.AddCommand(newServeLinks(sh))
 	return cmd
@@ -107,6 +112,9 @@ func (f *serveFlags) checked() (base *url.URL, err error) {
 	if f.data == "" {
 		return nil, errors.New("--data must be a folder, got an empty name")
 	}
+	if err := checkStore(f.store); err != nil {
+		return nil, err
+	}
 	if _, _, err := net.SplitHostPort(f.addr); err != nil {
 		return nil, fmt.Errorf("--addr must be HOST:PORT, such as localhost:8080 or :8080, got %s", f.addr)
 	}
@@ -139,7 +147,7 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 		return err
 	}
 	if f.check {
-		return sh.serveCheck(ctx, folder)
+		return sh.serveCheck(ctx, f.store, folder)
 	}
 	sh.allowGrace(longGrace)
 	h, err := sh.openHost(ctx, f, folder, base)
@@ -151,7 +159,7 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 		return errors.Join(listenError(f.addr, err), h.close())
 	}
 	h.startControl(folder, shownAddress(l.Addr(), base))
-	err = sh.print("fray: open %s in a browser (tables are kept in %s; Ctrl-C stops)\n", shownAddress(l.Addr(), base), folder)
+	err = sh.print("fray: open %s in a browser (tables are kept in %s; Ctrl-C stops)\n", shownAddress(l.Addr(), base), shownStore(f.store, folder))
 	if err == nil {
 		err = h.server.Run(ctx, l)
 	}

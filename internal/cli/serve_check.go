@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 
 	"fray/internal/room"
 	"fray/internal/store"
@@ -14,12 +12,12 @@ import (
 	"fray/table"
 )
 
-// serveCheck replays every record in the data folder and checks its hashes.
-func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
-	if _, err := os.Stat(filepath.Join(folder, sqlite.DatabaseFile)); err != nil {
+// serveCheck replays every record and checks its hashes.
+func (sh *shell) serveCheck(ctx context.Context, address, folder string) (err error) {
+	if address == "" && !sqlite.Exists(folder) {
 		return fmt.Errorf("%s: there is no fray database here; set --data to the data folder of fray serve", folder)
 	}
-	s, err := sqlite.Open(ctx, folder, sqlite.Options{})
+	s, err := openStore(ctx, address, folder)
 	if err != nil {
 		return err
 	}

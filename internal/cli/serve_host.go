@@ -12,7 +12,7 @@ import (
 	"fray/internal/control"
 	"fray/internal/room"
 	"fray/internal/server"
-	"fray/internal/store/sqlite"
+	"fray/internal/store"
 	"fray/internal/web"
 	"fray/pack"
 	"fray/ruleset"
@@ -20,7 +20,7 @@ import (
 
 // host holds the parts of a running server.
 type host struct {
-	store    *sqlite.Store
+	store    store.Store
 	registry *room.Registry
 	server   *server.Server
 	log      *slog.Logger
@@ -42,7 +42,10 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		return nil, err
 	}
 	h := &host{}
-	if h.store, err = sqlite.Open(ctx, folder, sqlite.Options{}); err != nil {
+	if err := os.MkdirAll(folder, 0o700); err != nil { // with --store nothing else creates it
+		return nil, err
+	}
+	if h.store, err = openStore(ctx, f.store, folder); err != nil {
 		return nil, err
 	}
 	log := slog.New(sh.logHandler(f.log, logLevels[f.level]))

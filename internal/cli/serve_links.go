@@ -18,8 +18,8 @@ import (
 
 // linksFlags are the flags of serve links.
 type linksFlags struct {
-	data, base string
-	json       bool
+	data, store, base string
+	json              bool
 }
 
 func newServeLinks(sh *shell) *cobra.Command {
@@ -29,7 +29,7 @@ func newServeLinks(sh *shell) *cobra.Command {
 		Short: "Create a new link for the game master of a table",
 		Long: `Creates and prints a new link for the game master of a table, if the old link is lost. Only the host can do
 this, because it needs the data folder. The server may be running or stopped. If it is running, use the same
-user account.
+user account. If it is stopped and keeps its tables in PostgreSQL, add --store.
 
 The old link works until somebody opens the new one. If the new link is lost too, create another one: only
 the latest new link works.
@@ -42,6 +42,7 @@ when a table starts. The game master creates all other links on the table's page
 		RunE: func(cmd *cobra.Command, args []string) error { return sh.serveLinks(cmd.Context(), args[0], f) },
 	}
 	cmd.Flags().StringVar(&f.data, "data", "fray-data", "the `FOLDER` where the server keeps its tables")
+	storeFlag(cmd, &f.store)
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server (default: the address of the running server)")
 	jsonFlag(cmd, &f.json)
 	return cmd
@@ -57,12 +58,15 @@ func (sh *shell) serveLinks(ctx context.Context, table string, f linksFlags) err
 	if err != nil {
 		return err
 	}
-	if !sqlite.Exists(folder) {
-		return fmt.Errorf("%s has no tables: set --data to the data folder of the server", folder)
+	if err := checkStore(f.store); err != nil {
+		return err
 	}
 	l, err := control.IssueGM(ctx, folder, table)
 	if errors.Is(err, control.ErrNoServer) {
-		l, err = issueOffline(ctx, folder, table)
+		if f.store == "" && !sqlite.Exists(folder) {
+			return fmt.Errorf("%s has no tables: set --data to the data folder of the server", folder)
+		}
+		l, err = issueOffline(ctx, f.store, folder, table)
 		if errors.Is(err, store.ErrInUse) {
 			err = fmt.Errorf("%s: a fray server is running here, but does not answer on its socket: use the same user account, or stop the server first", folder)
 		}
@@ -74,8 +78,8 @@ func (sh *shell) serveLinks(ctx context.Context, table string, f linksFlags) err
 }
 
 // issueOffline creates the link in the database while no server uses it.
-func issueOffline(ctx context.Context, folder, table string) (l api.Link, err error) {
-	s, err := sqlite.Open(ctx, folder, sqlite.Options{})
+func issueOffline(ctx context.Context, address, folder, table string) (l api.Link, err error) {
+	s, err := openStore(ctx, address, folder)
 	if err != nil {
 		return api.Link{}, err
 	}

@@ -76,9 +76,9 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 
 // weaken leaves each enemy of the party one hit point, so that the party wins.
 func weaken(ctx context.Context, ts *testscript.TestScript, r *room.Room, gm room.Viewer) {
-	shown, err := r.State(ctx, gm, 0)
+	shown, err := r.State(ctx, gm)
 	ts.Check(err)
-	for _, k := range shown.State.View.Tokens {
+	for _, k := range shown.View.Tokens {
 		if k.Side != "pcs" {
 			ts.Check(r.Adjust(ctx, gm, table.Adjustment{Do: "set", Who: k.ID, What: "hp", Value: 1}))
 		}
@@ -92,12 +92,12 @@ func playOn(ctx context.Context, ts *testscript.TestScript, r *room.Room, v room
 	defer w.Close()
 	given := 0
 	for range w.C {
-		shown, err := r.State(ctx, v, 0)
+		shown, err := r.State(ctx, v)
 		ts.Check(err)
-		if shown.State.Summary != nil || answers > 0 && given == answers {
+		if shown.Summary != nil || answers > 0 && given == answers {
 			return
 		}
-		if q := shown.State.Question; answers > 0 && q != nil {
+		if q := shown.Question; answers > 0 && q != nil {
 			given++
 			ts.Check(r.Answer(ctx, v, api.Answer{Question: q.ID, Key: q.Choices[0].Key}))
 		}

@@ -78,8 +78,12 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	"StandAlso": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		return r.StandAlso(ctx, v, "wardens", nil)
 	},
+	"Changes": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Changes(ctx, v, api.Rev{})
+		return err
+	},
 	"State": func(ctx context.Context, r *room.Room, v room.Viewer) error {
-		_, err := r.State(ctx, v, 0)
+		_, err := r.State(ctx, v)
 		return err
 	},
 	"Undo": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Undo(ctx, v, api.Undo{}) },
@@ -97,7 +101,7 @@ func TestARevokedLinkCanDoNothing(t *testing.T) {
 	must(t, err)
 	_, gm, err := s.registry.Enter(ctx, fresh.Token)
 	must(t, err)
-	was, err := s.State(ctx, gm, -1)
+	was, err := s.State(ctx, gm)
 	must(t, err)
 	room0, takes := reflect.TypeOf(s.Room), reflect.TypeFor[room.Viewer]()
 	tried := 0
@@ -122,13 +126,13 @@ func TestARevokedLinkCanDoNothing(t *testing.T) {
 		t.Errorf("%d of %d commands were tried", tried, len(commands))
 	}
 	for _, forged := range []room.Viewer{{Role: api.RoleGM}, {Role: api.RoleGM, Link: s.who["wardens"].Link}, {Role: api.RoleSeat, Seat: "reavers", Link: s.who["wardens"].Link}} {
-		_, err := s.State(ctx, forged, 0)
+		_, err := s.State(ctx, forged)
 		wants(t, err, api.CodeRevoked)
 	}
-	is, err := s.State(ctx, gm, -1)
+	is, err := s.State(ctx, gm)
 	must(t, err)
-	if is.Rev != was.Rev || is.State.Inputs != was.State.Inputs {
-		t.Errorf("the table went from rev %d to %d", was.Rev, is.Rev)
+	if is.Rev != was.Rev || is.Inputs != was.Inputs {
+		t.Errorf("the table went from rev %s to %s", was.Rev, is.Rev)
 	}
 }
 

@@ -14,13 +14,13 @@ func BenchmarkState(b *testing.B) {
 			s := newFixture(b).start(api.Create{Encounter: tt.encounter})
 			s.settled()
 			v, ctx := s.who[tt.seat], b.Context()
-			rev, bytes := s.state(tt.seat).Rev, 0
+			bytes := 0
 			b.ReportAllocs()
 			for b.Loop() {
 				must(b, s.Pause(ctx, s.who["gm"], false)) // a new rev
-				shown, err := s.State(ctx, v, rev)
+				shown, err := s.Changes(ctx, v, api.Rev{})
 				must(b, err)
-				rev, bytes = shown.Rev, len(shown.JSON)
+				bytes = len(shown.JSON)
 			}
 			b.ReportMetric(float64(bytes), "B/state")
 		})
@@ -30,7 +30,7 @@ func BenchmarkState(b *testing.B) {
 // BenchmarkAnswer is an answer with all that comes of it: it is played, kept (in memory), and shown to five links.
 func BenchmarkAnswer(b *testing.B) {
 	s := newFixture(b).start(bridge())
-	ctx, revs := b.Context(), map[string]int{}
+	ctx, revs := b.Context(), map[string]api.Rev{}
 	b.ReportAllocs()
 	for b.Loop() {
 		q := s.state("gm").Question
@@ -43,7 +43,7 @@ func BenchmarkAnswer(b *testing.B) {
 		}
 		must(b, s.Answer(ctx, s.who["gm"], api.Answer{Question: q.ID, Key: q.Default}))
 		for name, v := range s.who {
-			shown, err := s.State(ctx, v, revs[name])
+			shown, err := s.Changes(ctx, v, revs[name])
 			must(b, err)
 			revs[name] = shown.Rev
 		}
@@ -56,7 +56,7 @@ func BenchmarkSame(b *testing.B) {
 	s.settled()
 	b.ReportAllocs()
 	for b.Loop() {
-		_, err := s.State(b.Context(), s.who["spectator"], 0)
+		_, err := s.Changes(b.Context(), s.who["spectator"], api.Rev{})
 		must(b, err)
 	}
 }

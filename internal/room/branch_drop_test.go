@@ -31,7 +31,7 @@ func TestDroppedBranches(t *testing.T) {
 		continue // until it is closed
 	}
 	wants(t, w.Why(), api.CodeDeleted)
-	_, err = first.State(ctx, first.v, 0)
+	_, err = first.State(ctx, first.v)
 	wants(t, err, api.CodeDeleted)
 	_, _, err = s.registry.Enter(ctx, first.link.Token)
 	wants(t, err, api.CodeNotFound)

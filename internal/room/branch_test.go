@@ -38,10 +38,10 @@ func (b *whatIf) enter(s *sat) {
 
 func (b *whatIf) state() api.State {
 	b.t.Helper()
-	shown, err := b.State(b.t.Context(), b.v, -1)
+	shown, err := b.State(b.t.Context(), b.v)
 	must(b.t, err)
-	state := *shown.State
-	state.Rev = 0
+	state := *shown
+	state.Rev = api.Rev{}
 	return state
 }
 

@@ -36,7 +36,7 @@ func TestDamagedTable(t *testing.T) {
 			}
 			s.damaging(tt.change)
 			for who, v := range s.who {
-				_, err := s.State(t.Context(), v, 0)
+				_, err := s.State(t.Context(), v)
 				wants(t, err, api.CodeDamaged)
 				if err != nil && (!strings.Contains(err.Error(), tt.says) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "try again")) {
 					t.Errorf("%s gets %v", who, err)
@@ -72,7 +72,7 @@ func TestMendedTable(t *testing.T) {
 	s.byDefault()
 	line := s.store.record(s.id)[1]
 	s.damaging(func(l [][]byte) { l[1] = []byte("{") })
-	_, err := s.State(t.Context(), s.who["gm"], 0)
+	_, err := s.State(t.Context(), s.who["gm"])
 	wants(t, err, api.CodeDamaged)
 	s.damaging(func(l [][]byte) { l[1] = line })
 	s.byDefault()
@@ -88,7 +88,7 @@ func TestUnreadableTable(t *testing.T) {
 	s.registry.Close()
 	s.store.damaged = s.id
 	s.again()
-	_, err := s.State(t.Context(), s.who["spectator"], 0)
+	_, err := s.State(t.Context(), s.who["spectator"])
 	wants(t, err, api.CodeDamaged)
 	file, err := s.Record(t.Context(), s.who["gm"])
 	must(t, err)

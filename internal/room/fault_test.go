@@ -55,7 +55,7 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	must(t, s.answer("blue", api.Answer{Key: "pick:ben:2"}))
 	trap.Store(true)
 	s.again()
-	_, err := s.State(t.Context(), s.who["red"], 0)
+	_, err := s.State(t.Context(), s.who["red"])
 	wants(t, err, api.CodeFault)
 	if err != nil && strings.Contains(err.Error(), "needle") {
 		t.Errorf("everyone gets %v", err)

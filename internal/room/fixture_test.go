@@ -115,13 +115,12 @@ func (s *sat) replayed() {
 // state is what somebody sees, with the whole log.
 func (s *sat) state(who string) *api.State {
 	s.t.Helper()
-	shown, err := s.State(s.t.Context(), s.who[who], -1)
+	shown, err := s.State(s.t.Context(), s.who[who])
 	if err != nil {
 		s.t.Fatalf("%s sees nothing: %v", who, err)
 	}
-	state := *shown.State
+	state := *shown
 	state.Log, state.LogFrom = append(s.log(who, 0, state.LogFrom), state.Log...), 0
-	state.LogReset = false
 	return &state
 }
 
@@ -145,7 +144,7 @@ func (s *sat) states() map[string]api.State {
 	all := map[string]api.State{}
 	for name := range s.links {
 		state := *s.state(name)
-		state.Rev = 0
+		state.Rev = api.Rev{}
 		all[name] = state
 	}
 	return all

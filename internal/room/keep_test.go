@@ -35,12 +35,12 @@ func TestKeptBeforeShown(t *testing.T) {
 	}()
 	<-writing
 	go func() {
-		shown, err := s.State(t.Context(), s.who["spectator"], 0)
+		shown, err := s.State(t.Context(), s.who["spectator"])
 		if err != nil {
 			seen <- -1
 			return
 		}
-		seen <- shown.State.Inputs
+		seen <- shown.Inputs
 	}()
 	for range 1000 { // a watch would be notified now
 		runtime.Gosched()
@@ -116,9 +116,9 @@ func TestConflict(t *testing.T) {
 	defer other.Close()
 	r, v, err := other.Enter(t.Context(), s.links[asked].Token)
 	must(t, err)
-	shown, err := r.State(t.Context(), v, 0)
+	shown, err := r.State(t.Context(), v)
 	must(t, err)
-	q := shown.State.Question
+	q := shown.Question
 	must(t, r.Answer(t.Context(), v, api.Answer{Question: q.ID, Key: q.Default}))
 	wants(t, s.answer(asked, api.Answer{Question: q.ID, Key: q.Default}), api.CodeNotKept)
 	if s.settled().Inputs == before {

@@ -13,7 +13,7 @@ func (s *sat) worksAs(token, role string) {
 	s.t.Helper()
 	r, v, err := s.registry.Enter(s.t.Context(), token)
 	if err == nil {
-		_, err = r.State(s.t.Context(), v, 0)
+		_, err = r.State(s.t.Context(), v)
 	}
 	if err != nil || v.Role != role {
 		s.t.Errorf("the link leads in as %q: %v; %q was expected", v.Role, err, role)

@@ -3,6 +3,7 @@ package room_test
 import (
 	"bytes"
 	"context"
+	"maps"
 	"slices"
 
 	"fray/internal/store"
@@ -75,6 +76,15 @@ func (m *memory) PutTimelines(_ context.Context, id string, lines int, all []sto
 		m.timelines[id][t.Viewer] = bytes.Clone(t.Data)
 	}
 	return nil
+}
+
+func (m *memory) Timelines(_ context.Context, id string) (all []store.Timeline, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, viewer := range slices.Sorted(maps.Keys(m.timelines[id])) {
+		all = append(all, store.Timeline{Viewer: viewer, Data: m.timelines[id][viewer]})
+	}
+	return all, nil
 }
 
 func (m *memory) Timeline(_ context.Context, id, viewer string) ([]byte, error) {

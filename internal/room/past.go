@@ -53,9 +53,10 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 					return err
 				}
 			}
-			s, _, err = b.show(f, b.audience, -1)
+			s, _ = b.show(f, b.audience, 0)
+			lastPage(s)
 			r.past.fight = f
-			return err
+			return nil
 		})
 	})
 	if isViewOnly(err) {
@@ -68,4 +69,10 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 func (f *fight) leadsTo(rec *table.Record, n int) bool {
 	at := len(f.s.Inputs())
 	return at <= n && f.rec.Begun == rec.Begun && len(f.rec.Stirs) == len(rec.Stirs) && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
+}
+
+// lastPage leaves of a whole log its last lines, as many as one answer holds.
+func lastPage(s *api.State) {
+	s.LogFrom = max(0, len(s.Log)-logPage)
+	s.Log = s.Log[s.LogFrom:]
 }

@@ -37,11 +37,7 @@ func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(
 				if err != nil || b.unseen.hide(e, n+1) { // they see the next moment as the same
 					continue
 				}
-				had, ok := since[e]
-				if !ok {
-					had = -1
-				}
-				states[i], since[e], err = b.show(f, e, had)
+				states[i], since[e] = b.show(f, e, since[e])
 			}
 			return err
 		})
@@ -62,6 +58,9 @@ func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(
 	}
 	return nil
 }
+
+// pastEpoch is the epoch of moments of the past: their revisions follow from their numbers of inputs.
+const pastEpoch = "past"
 
 // back is what a look at the past needs: the record, the facts of the table, and the audience.
 type back struct {
@@ -98,16 +97,13 @@ func (b *back) fight(find live.Finder) *fight {
 	return f
 }
 
-// show returns the state of the fight without what is unchanged since a rev.
-func (b *back) show(f *fight, e audience, since int) (s *api.State, rev int, err error) {
+// show returns the state of the fight without what is unchanged since a rev of its view, and the rev of the view now.
+func (b *back) show(f *fight, e audience, since int) (*api.State, int) {
 	b.shared.rev = len(f.s.Inputs()) + 1
-	shown, err := f.show(e, &b.shared, since)
-	if err != nil {
-		return nil, 0, err
-	}
-	state := *shown.State
-	state.Rev = state.Inputs + 1
-	return &state, shown.Rev, nil
+	v := f.viewOf(e, &b.shared)
+	state := v.frame(since)
+	state.Rev = api.Rev{Epoch: pastEpoch, N: state.Inputs + 1}
+	return state, v.rev
 }
 
 // lookBack calls do with what a look at the past needs.

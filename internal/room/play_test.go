@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -46,43 +47,66 @@ func (s *sat) settled() *api.State {
 // most is how many lines of the log are given at once.
 const most = 500
 
-// page is what a client knows that gets only changes.
-type page struct {
-	rev  int
-	log  []api.Line
-	view table.View
+// client is a client that gets only changes.
+type client struct {
+	state  *api.State
+	change *api.Change // the last one
+	size   int         // of its JSON, in bytes
 }
 
-// look brings the page up to date and holds it to what there is.
-func (p *page) look(t testing.TB, s *sat, who string) {
-	shown, err := s.State(t.Context(), s.who[who], p.rev)
+// take brings the client up to date.
+func (c *client) take(t testing.TB, s *sat, who string) {
+	t.Helper()
+	var since api.Rev
+	if c.state != nil {
+		since = c.state.Rev
+	}
+	shown, err := s.Changes(t.Context(), s.who[who], since)
 	must(t, err)
-	state := shown.State
-	if state.Rev < p.rev {
-		t.Fatalf("%s: rev %d after %d", who, state.Rev, p.rev)
+	c.change, c.size = new(api.Change), len(shown.JSON)
+	must(t, json.Unmarshal(shown.JSON, c.change))
+	now, err := c.change.Apply(c.state)
+	must(t, err)
+	if shown.Rev != now.Rev || c.state != nil && now.Rev.Epoch == c.state.Rev.Epoch && now.Rev.N < c.state.Rev.N {
+		t.Fatalf("%s: rev %s after %s", who, now.Rev, since)
 	}
-	if p.rev > 0 && !state.LogReset && state.LogFrom > len(p.log) {
-		t.Fatalf("%s: the log continues at %d, but %d lines are known", who, state.LogFrom, len(p.log))
+	if log := c.change.Log; log != nil {
+		if len(log.Lines) > most {
+			t.Fatalf("%s gets %d lines at once", who, len(log.Lines))
+		}
+		if c.change.Since == (api.Rev{}) || log.Reset {
+			now.Log = append(s.log(who, 0, now.LogFrom), now.Log...)
+			now.LogFrom = 0
+		}
 	}
-	if p.rev == 0 || state.LogReset {
-		p.log = s.log(who, 0, state.LogFrom)
+	c.state = now
+}
+
+// look brings the client up to date and compares it with what there is.
+func (c *client) look(t testing.TB, s *sat, who string) {
+	t.Helper()
+	c.take(t, s, who)
+	now, whole := c.state, s.state(who)
+	if q := whole.Question; q != nil && now.Question != nil && now.Question.Held > 0 {
+		if who != "gm" || q.Mine || now.Question.Held != len(q.Choices) {
+			t.Fatalf("%s lacks %d of %d choices", who, now.Question.Held, len(q.Choices))
+		}
+		full := *now.Question
+		full.Held, full.Choices = 0, q.Choices
+		again := *now
+		again.Question = &full
+		now = &again
 	}
-	if len(state.Log) > most {
-		t.Fatalf("%s gets %d lines at once", who, len(state.Log))
+	if diff := cmp.Diff(plain(t, whole), plain(t, now)); diff != "" {
+		t.Fatalf("%s has another state than there is (-is +has):\n%s", who, diff)
 	}
-	p.log = append(append([]api.Line{}, p.log[:state.LogFrom]...), state.Log...)
-	known := p.view.Map
-	if p.view = state.View; state.SameMap {
-		p.view.Map = known
-	}
-	p.rev = state.Rev
-	whole := s.state(who)
-	if diff := cmp.Diff(whole.Log, p.log); diff != "" {
-		t.Fatalf("%s has another log than there is (-is +has):\n%s", who, diff)
-	}
-	if diff := cmp.Diff(whole.View, p.view); diff != "" {
-		t.Fatalf("%s has another view than there is (-is +has):\n%s", who, diff)
-	}
+}
+
+// plain is a state as JSON has it.
+func plain(t testing.TB, s *api.State) any {
+	var out any
+	must(t, json.Unmarshal([]byte(asJSON(s)), &out))
+	return out
 }
 
 // The room can be killed at any moment, and everyone sees the same again; a client that gets only changes knows
@@ -95,9 +119,9 @@ func TestRandomPlay(t *testing.T) {
 		defer h.registry.Close()
 		s := h.start(c)
 		s.t = tb{t, rt}
-		pages := map[string]*page{}
+		pages := map[string]*client{}
 		for name := range s.links {
-			pages[name] = &page{}
+			pages[name] = &client{}
 		}
 		for range rapid.IntRange(1, 25).Draw(rt, "inputs") {
 			state := s.settled()

@@ -57,7 +57,7 @@ func TestRulesThatBreakDownAnywhere(t *testing.T) {
 		was := s.states()
 		cracked.Store(true)
 		later(time.Minute)
-		_, err = s.State(t.Context(), s.who["red"], 0)
+		_, err = s.State(t.Context(), s.who["red"])
 		wants(t, err, api.CodeFault)
 		wants(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: was["blue"].Question.ID, Key: "pick:ben:1"}), api.CodeFault)
 		other.settled()

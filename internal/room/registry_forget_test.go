@@ -47,7 +47,7 @@ func TestDelete(t *testing.T) {
 		_, _, err := s.registry.Enter(ctx, l.Token)
 		wants(t, err, api.CodeNotFound)
 	}
-	_, err = s.State(ctx, s.who["wardens"], 0)
+	_, err = s.State(ctx, s.who["wardens"])
 	wants(t, err, api.CodeDeleted)
 	wants(t, s.Delete(ctx, s.who["gm"]), api.CodeDeleted)
 	if st := s.registry.Stats(); st.Rooms != 1 || st.Branches != 0 || st.Watches != 0 || st.Awake > 1 {
@@ -63,7 +63,7 @@ func TestDeletedMeanwhile(t *testing.T) {
 	r, v, err := s.registry.Enter(t.Context(), s.links["gm"].Token)
 	must(t, err)
 	must(t, s.store.Delete(t.Context(), s.id))
-	_, err = r.State(t.Context(), v, 0)
+	_, err = r.State(t.Context(), v)
 	wants(t, err, api.CodeNotFound)
 	if st := s.registry.Stats(); st.Rooms != 0 {
 		t.Errorf("in memory there are still %+v", st)

@@ -40,7 +40,7 @@ func TestOldTablesAreDeleted(t *testing.T) {
 		if got := h.there(left.id, looked.id, watched.id, played.id); !slices.Equal(got, []bool{false, true, true, true}) {
 			t.Fatalf("after 12 days there are %v", got)
 		}
-		_, err = left.State(t.Context(), left.who["gm"], 0)
+		_, err = left.State(t.Context(), left.who["gm"])
 		wants(t, err, api.CodeDeleted)
 		w.Close()
 		h.open() // after a restart what was noted counts

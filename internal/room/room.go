@@ -14,8 +14,8 @@ import (
 
 // Room is one live table.
 //
-// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the rev of a State
-// increases exactly when what it shows changes (3). mu guards all fields after it.
+// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the revision of a
+// State changes exactly when what it shows changes (3). mu guards all fields after it.
 type Room struct {
 	id       string
 	branch   string // ID of the table of which this is a what-if; empty: it is not one
@@ -84,16 +84,27 @@ func (r *Room) changed() {
 	}
 }
 
-// State returns what the viewer may know now. Since is the Rev of the client's last State: the log then begins with the first
-// new or changed line, and an unchanged map is left out (SameMap). With 0, the log has its last lines; [Room.Log] has the
-// earlier ones. With an unknown Rev, it has one page of [Room.Log].
-func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
+// State returns what the viewer may know now, with the last lines of the log; [Room.Log] has the earlier ones. It is shared: do not
+// change it.
+func (r *Room) State(ctx context.Context, v Viewer) (s *api.State, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		s, err = f.show(v.audience(f.s.Game().Cast()), &r.shared, since)
+		s = f.viewOf(v.audience(f.s.Game().Cast()), &r.shared).whole()
+		return nil
+	})
+	if isViewOnly(err) {
+		return r.stateSeen(ctx, v)
+	}
+	return s, err
+}
+
+// Changes returns what a client of the viewer lacks that has the state of revision since: all of it if the revision is not known.
+func (r *Room) Changes(ctx context.Context, v Viewer, since api.Rev) (s *Shown, err error) {
+	err = r.looking(ctx, v, func(f *fight) error {
+		s, err = f.viewOf(v.audience(f.s.Game().Cast()), &r.shared).changes(since)
 		return err
 	})
 	if isViewOnly(err) {
-		return r.stateSeen(ctx, v, since)
+		return r.changesSeen(ctx, v, since)
 	}
 	return s, err
 }

@@ -47,17 +47,20 @@ func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 			var all bytes.Buffer
 			for name := range s.links {
 				who := s.who[name]
-				shown, err := s.State(t.Context(), who, 0)
+				shown, err := s.State(t.Context(), who)
 				must(t, err)
-				all.Write(shown.JSON)
+				change, err := s.Changes(t.Context(), who, api.Rev{})
+				must(t, err)
+				all.Write(change.JSON)
 				add := func(v any) {
 					raw, err := json.Marshal(v)
 					must(t, err)
 					all.Write(raw)
 				}
-				past, err := s.Past(t.Context(), who, shown.State.Inputs)
+				past, err := s.Past(t.Context(), who, shown.Inputs)
 				must(t, err)
 				add(past)
+				add(shown)
 				must(t, s.Replay(t.Context(), who, func(is *api.State) error { add(is); return nil }))
 			}
 			raw, err := s.Record(t.Context(), s.who["gm"])

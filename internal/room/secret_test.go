@@ -12,9 +12,11 @@ import (
 // words are all that a viewer is given, as bytes.
 func (s *sat) words(who string) string {
 	s.t.Helper()
-	shown, err := s.State(s.t.Context(), s.who[who], -1)
+	state, err := s.State(s.t.Context(), s.who[who])
 	must(s.t, err)
-	return string(shown.JSON)
+	change, err := s.Changes(s.t.Context(), s.who[who], api.Rev{})
+	must(s.t, err)
+	return asJSON(state) + string(change.JSON)
 }
 
 // hides fails if somebody is given a word that is not for them.

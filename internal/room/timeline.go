@@ -121,14 +121,18 @@ func readTimeline(data []byte, tell func(*api.State) error) error {
 	defer z.Close()
 	lines := json.NewDecoder(z)
 	for {
-		s := new(api.State)
-		switch err := lines.Decode(s); {
+		var s struct {
+			api.State
+			Rev json.RawMessage `json:"rev"` // earlier versions have a number there
+		}
+		switch err := lines.Decode(&s); {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
 			return err
 		}
-		if err := tell(s); err != nil {
+		s.State.Rev = api.Rev{Epoch: pastEpoch, N: s.Inputs + 1}
+		if err := tell(&s.State); err != nil {
 			return err
 		}
 	}

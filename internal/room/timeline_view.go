@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"time"
@@ -13,8 +14,8 @@ import (
 
 // timelines are what is shown of a finished fight that this program's rules cannot replay.
 type timelines struct {
-	rev  int // of every state
-	seen map[string]*seen
+	rev  api.Rev // of every state
+	seen map[string]*view
 }
 
 // seen is the end of a timeline, with all its log.
@@ -33,7 +34,7 @@ func isViewOnly(err error) bool { return errors.Is(err, errViewOnly) }
 // openFinished opens a finished fight that no longer replays: from its timelines, which is errViewOnly, or from a snapshot of its end.
 func (r *Room) openFinished(ctx context.Context, rec *table.Record, lines [][]byte, all []*foundSnapshot, why error) (*fight, error) {
 	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
-		r.timelines = &timelines{rev: int(time.Now().UnixMicro()), seen: map[string]*seen{}}
+		r.timelines = &timelines{rev: api.Rev{Epoch: rand.Text()[:epochLetters], N: 1}, seen: map[string]*view{}}
 		return nil, onlyToView()
 	}
 	for _, s := range all {
@@ -73,11 +74,21 @@ func (t *seen) add(s *api.State) {
 	t.state.SameMap, t.state.Log, t.state.LogFrom = false, nil, 0
 }
 
+// view returns what is shown of the end of the timeline.
+func (t *seen) view(rev api.Rev) *view {
+	state := t.state
+	state.Rev = rev
+	v := &view{epoch: rev.Epoch, rev: rev.N, state: &state, sent: &state, log: t.log, shown: map[int]*Shown{}}
+	v.parts.Note(nil, &state, rev.N)
+	return v
+}
+
 // end returns the end of the timeline for a viewer. The room is locked.
-func (r *Room) end(ctx context.Context, v Viewer) (*seen, error) {
+func (r *Room) end(ctx context.Context, v Viewer) (*view, error) {
 	if r.timelines == nil {
 		return nil, refuse(api.CodeStale, "the table has changed: try again")
 	}
+	r.used = time.Now()
 	name := viewerName(v)
 	if is := r.timelines.seen[name]; is != nil {
 		return is, nil
@@ -86,31 +97,33 @@ func (r *Room) end(ctx context.Context, v Viewer) (*seen, error) {
 	if err != nil {
 		return nil, err
 	}
-	is := &seen{}
+	is := &seen{log: []api.Line{}}
 	if err := readTimeline(data, func(s *api.State) error { is.add(s); return nil }); err != nil {
 		return nil, damaged("what this server has kept of this fight cannot be read", err)
 	}
-	is.state.Rev = r.timelines.rev
-	r.timelines.seen[name] = is
-	return is, nil
+	r.timelines.seen[name] = is.view(r.timelines.rev)
+	return r.timelines.seen[name], nil
 }
 
-// stateSeen is [Room.State] of a timeline: nothing changes, so a client with its rev lacks nothing.
-func (r *Room) stateSeen(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
+// stateSeen is [Room.State] of a timeline.
+func (r *Room) stateSeen(ctx context.Context, v Viewer) (s *api.State, err error) {
 	err = r.by(v, func() error {
 		is, err := r.end(ctx, v)
-		if err != nil {
-			return err
+		if err == nil {
+			s = is.whole()
 		}
-		r.used = time.Now()
-		p := part{from: max(0, len(is.log)-logPage), reset: len(is.log) > logPage}
-		switch since {
-		case 0:
-			p = part{from: max(0, len(is.log)-shownLines)}
-		case r.timelines.rev:
-			p = part{from: len(is.log), sameMap: true}
+		return err
+	})
+	return s, err
+}
+
+// changesSeen is [Room.Changes] of a timeline: nothing changes, so a client with its revision lacks nothing.
+func (r *Room) changesSeen(ctx context.Context, v Viewer, since api.Rev) (s *Shown, err error) {
+	err = r.by(v, func() error {
+		is, err := r.end(ctx, v)
+		if err == nil {
+			s, err = is.changes(since)
 		}
-		s, err = shownOf(&is.state, is.log, p)
 		return err
 	})
 	return s, err
@@ -163,7 +176,7 @@ func (r *Room) pastSeen(ctx context.Context, v Viewer, inputs int) (*api.State, 
 	case inputs < 0 || inputs > last:
 		return nil, refuse(api.CodeBad, fmt.Sprintf("there are %d inputs", last))
 	}
-	page := max(0, len(is.log)-logPage)
-	is.state.LogFrom, is.state.Log, is.state.LogReset = page, is.log[page:], page > 0
+	is.state.Log = is.log
+	lastPage(&is.state)
 	return &is.state, nil
 }

@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -18,7 +19,7 @@ type twinLink struct {
 	name    string
 	watches [2]*room.Watch
 	base    [2]int      // the first rev
-	rev     [2]int      // of the last state
+	rev     [2]api.Rev  // of the last state
 	ids     [2][]string // of questions, in the order in which they came
 }
 
@@ -35,17 +36,41 @@ func (l *twinLink) drain(i int) bool {
 // normal is a state with the names of table and questions left out, and revs counted from the first.
 func (l *twinLink) normal(i int, is *api.State) string {
 	s := *is
-	s.Table, s.Rev = "", s.Rev-l.base[i]
+	s.Table, s.Rev = "", api.Rev{Epoch: "e", N: s.Rev.N - l.base[i]}
 	if s.Question != nil {
 		q := *s.Question
-		n := slices.Index(l.ids[i], q.ID)
-		if n < 0 {
-			n, l.ids[i] = len(l.ids[i]), append(l.ids[i], q.ID)
-		}
-		q.ID = fmt.Sprint("question ", n)
+		q.ID = l.question(i, q.ID)
 		s.Question = &q
 	}
 	return asJSON(&s)
+}
+
+// question is the number of a question.
+func (l *twinLink) question(i int, id string) string {
+	n := slices.Index(l.ids[i], id)
+	if n < 0 {
+		n, l.ids[i] = len(l.ids[i]), append(l.ids[i], id)
+	}
+	return fmt.Sprint("question ", n)
+}
+
+// news is a change with the names of questions left out, and revs counted from the first.
+func (l *twinLink) news(i int, shown *room.Shown) string {
+	var c api.Change
+	if err := json.Unmarshal(shown.JSON, &c); err != nil {
+		return err.Error()
+	}
+	for _, rev := range []*api.Rev{&c.Rev, &c.Since} {
+		*rev = api.Rev{Epoch: "e", N: rev.N - l.base[i]}
+	}
+	var set struct{ Question *api.Question }
+	if err := json.Unmarshal(c.Set, &set); err != nil {
+		return err.Error()
+	}
+	if q := set.Question; q != nil {
+		c.Set = bytes.ReplaceAll(c.Set, []byte(q.ID), []byte(l.question(i, q.ID)))
+	}
+	return asJSON(&c)
 }
 
 func asJSON(v any) string {
@@ -73,10 +98,10 @@ func (w *twins) agree(more bool) {
 		}
 		w.same(name, "the state", func(s *sat, i int, v room.Viewer) string { return l.normal(i, s.state(name)) })
 		w.same(name, "what is new", func(s *sat, i int, v room.Viewer) string {
-			shown, err := s.State(w.Context(), v, l.rev[i])
+			shown, err := s.Changes(w.Context(), v, l.rev[i])
 			must(w, err)
 			l.rev[i] = shown.Rev
-			return l.normal(i, shown.State)
+			return l.news(i, shown)
 		})
 		if pushed[0] != pushed[1] {
 			w.Fatalf("%s is notified %v, and with unseen decrees %v", name, pushed[0], pushed[1])

@@ -138,8 +138,8 @@ func (w *twins) watch() {
 	for _, name := range w.names {
 		l := w.links[name]
 		for i, s := range w.tables {
-			l.base[i] = s.state(name).Rev
-			l.rev[i] = l.base[i]
+			l.rev[i] = s.state(name).Rev
+			l.base[i] = l.rev[i].N
 			l.drain(i)
 		}
 	}

@@ -38,7 +38,7 @@ func atTurn(t *testing.T) (s *sat, asked string) {
 // GM; also when the table was opened again.
 func TestUnseenDecreesAreNotCounted(t *testing.T) {
 	s, asked := atTurn(t)
-	revs, watches := map[string]int{}, map[string]*room.Watch{}
+	revs, watches := map[string]api.Rev{}, map[string]*room.Watch{}
 	for name := range s.links {
 		w, err := s.Watch(s.who[name])
 		must(t, err)
@@ -53,7 +53,7 @@ func TestUnseenDecreesAreNotCounted(t *testing.T) {
 	for name, w := range watches {
 		notified := len(w.C) > 0
 		if gm := name == "gm"; notified != gm || (s.state(name).Rev != revs[name]) != gm {
-			t.Errorf("%s was notified: %v; rev %d after %d", name, notified, s.state(name).Rev, revs[name])
+			t.Errorf("%s was notified: %v; rev %s after %s", name, notified, s.state(name).Rev, revs[name])
 		}
 	}
 	for _, w := range watches {
@@ -100,8 +100,8 @@ func TestUnseenDecreesAreNotReplayed(t *testing.T) {
 	for name, want := range map[string]int{"gm": all, "wardens": all - 3, "spectator": all - 3} {
 		frames := -1
 		must(t, s.Replay(t.Context(), s.who[name], func(is *api.State) error {
-			if frames++; is.Inputs != frames || is.Rev != frames+1 {
-				t.Errorf("%s: frame %d has %d inputs and rev %d", name, frames, is.Inputs, is.Rev)
+			if frames++; is.Inputs != frames || is.Rev.N != frames+1 {
+				t.Errorf("%s: frame %d has %d inputs and rev %s", name, frames, is.Inputs, is.Rev)
 			}
 			return nil
 		}))

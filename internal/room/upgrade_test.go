@@ -140,7 +140,7 @@ func (s *sat) afterUpgrade(t *rapid.T) {
 	must(s.t, err)
 	r, v, err := s.registry.Enter(ctx, branch.Token)
 	must(s.t, err)
-	_, err = r.State(ctx, v, 0)
+	_, err = r.State(ctx, v)
 	must(s.t, err)
 	if now := s.settled().Inputs; now > first {
 		keep := rapid.IntRange(first, now-1).Draw(t, "keep")

@@ -1,30 +1,37 @@
 package room
 
 import (
+	"crypto/rand"
 	"reflect"
 	"slices"
 	"sort"
-	"time"
 
 	"fray/api"
+	"fray/internal/parts"
 	"fray/table"
 )
 
 // shownLines is the number of log lines in a first State.
 const shownLines = 200
 
+// epochLetters is the length of an epoch: 40 random bits.
+const epochLetters = 8
+
 // logPage is the largest number of log lines in one answer.
 const logPage = 500
 
-// shownParts is the number of parts of one state that are cached for clients who lack the same.
-const shownParts = 16
+// shownChanges is the number of changes of one state that are cached for clients who lack the same.
+const shownChanges = 16
 
 // view is what an audience sees of a fight.
 type view struct {
 	audience audience
-	at       int // rev of the shared state for which it was made
-	rev      int // increases whenever what is shown changes
+	at       int    // rev of the shared state for which it was made
+	epoch    string // of its revisions: random, as no view knows those of earlier ones
+	rev      int    // increases whenever what is shown changes
 	state    *api.State
+	sent     *api.State // state as changes carry it
+	parts    parts.Of[api.State]
 	lines    []line
 	events   int // events that lines covers and that still hold
 	log      []api.Line
@@ -32,7 +39,7 @@ type view struct {
 	ground *table.MapView
 	mapAt  int      // rev at which the map last changed
 	since  []turned // in ascending order of rev and of line
-	shown  map[part]*Shown
+	shown  map[int]*Shown
 }
 
 // line is a line of the log with the events that it covers.
@@ -45,10 +52,7 @@ type turned struct{ rev, line int }
 func (f *fight) viewOf(e audience, sc *shared) *view {
 	v := f.views[e]
 	if v == nil {
-		if !sc.past { // above the revs of earlier views
-			sc.rev = max(sc.rev+1, int(time.Now().UnixMicro()))
-		}
-		v = &view{audience: e, at: -1, rev: sc.rev, log: []api.Line{}}
+		v = &view{audience: e, at: -1, epoch: rand.Text()[:epochLetters], log: []api.Line{}}
 		f.views[e] = v
 	}
 	if v.at != sc.rev {
@@ -82,18 +86,31 @@ func (v *view) update(f *fight, sc *shared) {
 	state.View.Map = *ground
 	line := v.updateLog(f)
 	v.at = sc.rev
-	if v.state != nil {
-		if state.Rev = v.rev; line < 0 && reflect.DeepEqual(v.state, state) {
-			return
-		}
+	sent := v.packed(state)
+	if !v.parts.Note(v.sent, sent, v.rev+1) && line < 0 {
+		return
 	}
 	v.rev++
 	if ground != v.ground {
 		v.ground, v.mapAt = ground, v.rev
 	}
-	state.Rev = v.rev
-	v.state, v.shown = state, map[part]*Shown{}
+	state.Rev = api.Rev{Epoch: v.epoch, N: v.rev}
+	v.state, v.sent, v.shown = state, sent, map[int]*Shown{}
 	v.turn(v.rev, line)
+}
+
+// packed returns a state with its question as changes carry it.
+func (v *view) packed(s *api.State) *api.State {
+	out := *s
+	if s.Question == nil {
+		return &out
+	}
+	if v.state != nil && reflect.DeepEqual(v.state.Question, s.Question) {
+		out.Question = v.sent.Question
+		return &out
+	}
+	out.Question = s.Question.Pack(s.You)
+	return &out
 }
 
 // updateLog brings the log up to date, and returns the number of the first new or changed line, or -1.

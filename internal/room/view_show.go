@@ -7,59 +7,83 @@ import (
 	"fray/table"
 )
 
-// part describes which part of a state a client lacks.
-type part struct {
-	from    int
-	sameMap bool
-	reset   bool // more of the log has changed than one answer holds
-}
-
-// Shown is a State with its JSON. Both are shared: do not change them.
+// Shown is an api.Change as JSON. It is shared: do not change it.
 type Shown struct {
-	Rev   int
-	State *api.State
-	JSON  []byte
+	Rev  api.Rev
+	JSON []byte
 }
 
-// show returns the state for the audience, as far as a client with the rev since lacks it.
-func (f *fight) show(e audience, sc *shared, since int) (*Shown, error) {
-	v := f.viewOf(e, sc)
-	p := v.lacks(since)
-	if !sc.past || since < 0 { // a replay needs every new line
-		if page := len(v.log) - logPage; p.from < page {
-			p.from, p.reset = page, true
-		}
+// whole returns the state with the last lines of the log.
+func (v *view) whole() *api.State {
+	s := *v.state
+	s.LogFrom = max(0, len(v.log)-shownLines)
+	s.Log = v.log[s.LogFrom:]
+	return &s
+}
+
+// changes returns what a client with the revision since lacks: everything if this view does not know the revision.
+func (v *view) changes(since api.Rev) (*Shown, error) {
+	n := since.N
+	if since.Epoch != v.epoch || n > v.rev {
+		n = 0
 	}
-	if s := v.shown[p]; s != nil {
+	if s := v.shown[n]; s != nil {
 		return s, nil
 	}
-	s, err := shownOf(v.state, v.log, p)
+	c := api.Change{Rev: v.state.Rev, Since: api.Rev{Epoch: v.epoch, N: n}, Log: v.logSince(n)}
+	if n == 0 {
+		c.Since = api.Rev{}
+	}
+	var err error
+	if c.Set, err = v.parts.Since(v.sent, n); err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(&c)
 	if err != nil {
 		return nil, err
 	}
-	if len(v.shown) < shownParts {
-		v.shown[p] = s
+	s := &Shown{Rev: c.Rev, JSON: text}
+	if len(v.shown) < shownChanges {
+		v.shown[n] = s
 	}
 	return s, nil
 }
 
-// shownOf returns a part of a state.
-func shownOf(whole *api.State, log []api.Line, p part) (*Shown, error) {
-	state := *whole
-	state.LogFrom, state.Log, state.LogReset = p.from, log[p.from:], p.reset
-	if state.SameMap = p.sameMap; p.sameMap {
-		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
+// logSince returns what a client with the rev n, or with 0 nothing, lacks of the log; nil: nothing.
+func (v *view) logSince(n int) *api.LogChange {
+	if n == 0 {
+		s := v.whole()
+		return &api.LogChange{From: s.LogFrom, Lines: s.Log}
 	}
-	text, err := json.Marshal(&state)
-	if err != nil {
-		return nil, err
+	from, changed := v.lineSince(n)
+	if !changed {
+		return nil
 	}
-	return &Shown{Rev: state.Rev, State: &state, JSON: text}, nil
+	out := &api.LogChange{From: from}
+	if page := len(v.log) - logPage; from < page {
+		out.From, out.Reset = page, true
+	}
+	out.Lines = v.log[out.From:]
+	return out
 }
 
-// outdate clears the cached parts: hardly any is used again.
+// frame returns the state without what is the same as in the state of rev since; since 0: with everything.
+func (v *view) frame(since int) *api.State {
+	s := *v.state
+	if since > 0 {
+		s.LogFrom, _ = v.lineSince(since)
+		s.SameMap = v.mapAt <= since
+	}
+	s.Log = v.log[s.LogFrom:]
+	if s.SameMap {
+		s.View.Map = table.MapView{Shape: s.View.Map.Shape, Cells: []table.CellView{}}
+	}
+	return &s
+}
+
+// outdate clears the cached changes: hardly any is used again.
 func (f *fight) outdate() {
 	for _, v := range f.views {
-		v.shown = map[part]*Shown{}
+		v.shown = map[int]*Shown{}
 	}
 }

@@ -17,18 +17,11 @@ func (v *view) turn(rev, n int) {
 	v.since = append(v.since, turned{rev, n})
 }
 
-// lacks returns what a client with the state of a rev lacks.
-func (v *view) lacks(since int) part {
-	switch {
-	case since == 0:
-		return part{from: max(0, len(v.log)-shownLines)}
-	case since < v.since[0].rev || since > v.rev:
-		return part{}
+// lineSince returns the first line that changed after a rev, or the number of lines and false if none did.
+func (v *view) lineSince(rev int) (line int, changed bool) {
+	i := sort.Search(len(v.since), func(i int) bool { return v.since[i].rev > rev })
+	if i == len(v.since) {
+		return len(v.log), false
 	}
-	i := sort.Search(len(v.since), func(i int) bool { return v.since[i].rev > since })
-	p := part{from: len(v.log), sameMap: v.mapAt <= since}
-	if i < len(v.since) {
-		p.from = v.since[i].line
-	}
-	return p
+	return v.since[i].line, true
 }

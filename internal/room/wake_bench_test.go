@@ -41,7 +41,7 @@ func BenchmarkWake(b *testing.B) {
 		b.Run(encounter+"/page", func(b *testing.B) {
 			for b.Loop() {
 				open(b)
-				_, err := s.State(b.Context(), s.who["gm"], 0)
+				_, err := s.State(b.Context(), s.who["gm"])
 				must(b, err)
 			}
 		})

@@ -3,6 +3,7 @@ package room_test
 import (
 	"testing"
 
+	"fray/api"
 	"fray/internal/room"
 )
 
@@ -37,17 +38,17 @@ func TestSlowWatchers(t *testing.T) {
 	}
 }
 
-// A client that asks for every part of a state does not fill the memory; a part that many clients lack is made once.
-func TestPartsOfAState(t *testing.T) {
+// A client that asks for every change of a state does not fill the memory; a change that many clients lack is made once.
+func TestChangesAreShared(t *testing.T) {
 	s := newFixture(t).start(bridge())
-	var revs []int
+	var revs []api.Rev
 	for range 40 {
 		revs = append(revs, s.settled().Rev)
 		s.byDefault()
 	}
 	s.settled()
-	ask := func(since int) *room.Shown {
-		shown, err := s.State(t.Context(), s.who["spectator"], since)
+	ask := func(since api.Rev) *room.Shown {
+		shown, err := s.Changes(t.Context(), s.who["spectator"], since)
 		must(t, err)
 		return shown
 	}
@@ -65,7 +66,7 @@ func TestPartsOfAState(t *testing.T) {
 		}
 	}
 	if len(kept) > 16 {
-		t.Errorf("%d parts of one state are kept", len(kept))
+		t.Errorf("%d changes of one state are kept", len(kept))
 	}
 }
 

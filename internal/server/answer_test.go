@@ -33,7 +33,7 @@ func TestOneAnswerWins(t *testing.T) {
 	links := h.start(duel())
 	for range 5 {
 		seat, q := h.asked(links)
-		before, err := h.client(links.gm).State(t.Context(), 0)
+		before, err := h.client(links.gm).State(t.Context())
 		must(t, err)
 		var mu sync.Mutex
 		codes := map[api.Code]int{}
@@ -51,7 +51,7 @@ func TestOneAnswerWins(t *testing.T) {
 			})
 		}
 		all.Wait()
-		after, err := h.client(links.gm).State(t.Context(), 0)
+		after, err := h.client(links.gm).State(t.Context())
 		must(t, err)
 		if codes[""] != 1 || codes["stale"] != 11 || after.Inputs != before.Inputs+1 {
 			t.Fatalf("the answers get the codes %v; the inputs went from %d to %d", codes, before.Inputs, after.Inputs)
@@ -66,7 +66,7 @@ func TestForeignAnswers(t *testing.T) {
 	links, elsewhere := h.start(duel()), h.start(duel())
 	seat, q := h.asked(links)
 	foe := map[string]string{"town": "hills", "hills": "town"}[seat]
-	before, err := h.client(links.gm).State(t.Context(), 0)
+	before, err := h.client(links.gm).State(t.Context())
 	must(t, err)
 	for who, token := range map[string]string{
 		"the other seat": links.seats[foe], "a spectator": links.watch,
@@ -86,7 +86,7 @@ func TestForeignAnswers(t *testing.T) {
 			}
 		}
 	}
-	after, err := h.client(links.gm).State(t.Context(), 0)
+	after, err := h.client(links.gm).State(t.Context())
 	must(t, err)
 	if after.Inputs != before.Inputs {
 		t.Error("an answer was accepted")
@@ -112,7 +112,7 @@ func TestPanicAffectsOneRequest(t *testing.T) {
 	if got := h.metric("fray_panics_total"); got != "2" {
 		t.Errorf("%s panics are counted, not 2", got)
 	}
-	if _, err := h.client(links.gm).State(t.Context(), 0); err != nil {
+	if _, err := h.client(links.gm).State(t.Context()); err != nil {
 		t.Error(err)
 	}
 }

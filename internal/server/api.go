@@ -20,8 +20,8 @@ const apiAbout = `A fray server: tables of tabletop combat, refereed by the comp
 POST /api/v1/tables starts a table and returns the tokens of its links, this once: one for the game master, one for each seat,
 one for spectators. Send a token as a bearer token. A link shows only what its holder may know: hidden things are absent.
 
-State is sent complete, or without the parts that the client already has: pass the rev of your state as since. GET
-/api/v1/events sends the state after every change as server-sent events. A slow client misses intermediate states and always gets the latest.
+GET /api/v1/state returns the whole state. GET /api/v1/events sends what changed as server-sent events, in parts: pass the rev of your state
+as since. A slow client misses intermediate states and always gets the latest.
 
 An answer names the id of its question. An answer to a question that has been answered already is refused (409, stale) and
 changes nothing. Refusals are RFC 9457 problems, with a code for programs: the schema Problem lists the codes.

@@ -21,7 +21,7 @@ const (
 
 // sinceInput names the state that the client has.
 type sinceInput struct {
-	Since int `query:"since" minimum:"0" doc:"Rev of the client's state: unchanged parts are left out"`
+	Since api.Rev `query:"since" doc:"rev of the client's state; without it, or if the server does not know it, the change is a whole state"`
 }
 
 // logInput names a range of lines of the log.
@@ -43,10 +43,15 @@ type pastInput struct {
 
 // readOperations registers the operations that change nothing.
 func (s *Server) readOperations() {
-	op := operation(http.MethodGet, "/state", "state", "The table as the link may see it", tagRead)
-	op.Responses = s.answers(jsonType, "The state", reflect.TypeFor[api.State]())
+	seated(s, operation(http.MethodGet, "/state", "state", "The table as the link may see it", tagRead),
+		func(ctx context.Context, p session, _ *struct{}) (*body[*api.State], error) {
+			state, err := p.State(ctx, p.viewer)
+			return &body[*api.State]{state}, err
+		})
+	op := operation(http.MethodGet, "/changes", "changes", "What changed since a state; the stream of events sends the same", tagRead)
+	op.Responses = s.answers(jsonType, "The change", reflect.TypeFor[api.Change]())
 	seated(s, op, func(ctx context.Context, p session, in *sinceInput) (*huma.StreamResponse, error) {
-		shown, err := p.State(ctx, p.viewer, in.Since)
+		shown, err := p.Changes(ctx, p.viewer, in.Since)
 		if err != nil {
 			return nil, err
 		}
@@ -91,31 +96,30 @@ func (s *Server) readOperations() {
 }
 
 func (s *Server) question(ctx context.Context, p session, _ *struct{}) (*body[api.Asked], error) {
-	shown, err := p.State(ctx, p.viewer, 0)
+	st, err := p.State(ctx, p.viewer)
 	if err != nil {
 		return nil, err
 	}
-	st := shown.State
 	return &body[api.Asked]{api.Asked{Rev: st.Rev, Question: st.Question, Waiting: st.Waiting, Over: st.View.Over}}, nil
 }
 
 func (s *Server) summary(ctx context.Context, p session, _ *struct{}) (*body[*api.Summary], error) {
-	shown, err := p.State(ctx, p.viewer, 0)
+	st, err := p.State(ctx, p.viewer)
 	if err != nil {
 		return nil, err
 	}
-	if shown.State.Summary == nil {
+	if st.Summary == nil {
 		return nil, refuse(api.CodeNotOver, "the fight is not over")
 	}
-	return &body[*api.Summary]{shown.State.Summary}, nil
+	return &body[*api.Summary]{st.Summary}, nil
 }
 
 // streamOperations registers the stream of events.
 func (s *Server) streamOperations() {
-	op := operation(http.MethodGet, "/events", "events", "The table now and after every change, as server-sent events", tagRead)
-	op.Description = "An event named state carries a state; its id is the rev. The event bye ends the stream with a code: closed (connect again), revoked or deleted. " +
+	op := operation(http.MethodGet, "/events", "events", "What the client lacks of the state, now and after every change, as server-sent events", tagRead)
+	op.Description = "An event named change carries what changed since the event before it, at first since the rev that the request names; its id is the rev. The event bye ends the stream with a code: closed (connect again), revoked or deleted. " +
 		"The event beat comes every 15 seconds and carries the server's time in milliseconds, which deadlines refer to. A client that receives nothing for longer has lost the connection."
-	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.State]())
+	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.Change]())
 	seated(s, op, func(_ context.Context, p session, _ *sinceInput) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(ctx huma.Context) {
 			r, w := humago.Unwrap(ctx)

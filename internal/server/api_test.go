@@ -37,8 +37,8 @@ func (h *testServer) described() described {
 
 // good holds a well-formed request for each operation. Braces in paths are filled in by the tests.
 var good = map[string]struct{ path, body string }{
-	"state": {path: "?since=0"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"},
-	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=0"}, "links": {},
+	"state": {}, "changes": {path: "?since=e.1"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"},
+	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=e.1"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
@@ -83,7 +83,7 @@ func TestNoLinkNoAccess(t *testing.T) {
 func TestGMOnly(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	tb := h.start(duel())
-	before, err := h.client(tb.gm).State(t.Context(), 0)
+	before, err := h.client(tb.gm).State(t.Context())
 	must(t, err)
 	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
 	acts := []string{"answer", "undo", "stand", "hand", "stir", "begin", "next"}
@@ -106,10 +106,10 @@ func TestGMOnly(t *testing.T) {
 	if tried < 2*len(only)+len(acts) {
 		t.Fatalf("only %d requests were tried", tried)
 	}
-	after, err := h.client(tb.gm).State(t.Context(), 0)
+	after, err := h.client(tb.gm).State(t.Context())
 	must(t, err)
 	if after.Inputs != before.Inputs || after.Rev != before.Rev {
-		t.Errorf("the table went from %d inputs, rev %d to %d, %d", before.Inputs, before.Rev, after.Inputs, after.Rev)
+		t.Errorf("the table went from %d inputs, rev %s to %d, %s", before.Inputs, before.Rev, after.Inputs, after.Rev)
 	}
 }
 

@@ -105,7 +105,7 @@ func (tb *callsTable) damagedPath(rnd *rand.Rand, path string) string {
 	case 3:
 		return strings.Replace(path, "/api/", "/API/", 1)
 	case 4:
-		return "/" + url.PathEscape(tb.word(rnd, "who")) + "/events?since=1"
+		return "/" + url.PathEscape(tb.word(rnd, "who")) + "/events?since=e.1"
 	default:
 		return path + "?" + url.QueryEscape(pick(rnd, callsWords)) + "=" + url.QueryEscape(pick(rnd, callsWords)) + "&%zz"
 	}

@@ -20,7 +20,7 @@ func TestDeletedTable(t *testing.T) {
 	open := map[string]rawStream{}
 	for name, token := range map[string]string{"gm": tb.gm, "town": tb.seats["town"], "watch": tb.watch, "branch": branch.Token} {
 		open[name] = h.stream(token, "")
-		open[name].find(t, "event: state")
+		open[name].find(t, "event: change")
 	}
 	must(t, gm.Delete(t.Context()))
 	for name, s := range open {
@@ -42,7 +42,7 @@ func TestDeletedTable(t *testing.T) {
 	if len(all) != 1 || all[0].ID != stays.id {
 		t.Errorf("the tables are %+v, not only %s", all, stays.id)
 	}
-	_, err = h.client(stays.gm).State(t.Context(), 0)
+	_, err = h.client(stays.gm).State(t.Context())
 	must(t, err)
 }
 

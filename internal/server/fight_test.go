@@ -144,8 +144,8 @@ func (f *fight) ignoreOutage(err error) error {
 func (f *fight) see(seat string, s *api.State) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if last := f.last[seat]; last != nil && s.Rev < last.Rev {
-		f.t.Errorf("%s gets rev %d after rev %d", seat, s.Rev, last.Rev)
+	if last := f.last[seat]; last != nil && s.Rev.Epoch == last.Rev.Epoch && s.Rev.N < last.Rev.N {
+		f.t.Errorf("%s gets rev %s after rev %s", seat, s.Rev, last.Rev)
 	}
 	f.last[seat] = s
 }

@@ -69,8 +69,8 @@ func (s *Server) named(ctx context.Context, token string, page *web.Links) {
 	if refused != nil {
 		return
 	}
-	if shown, err := p.State(ctx, p.viewer, 0); err == nil {
-		page.Name, page.View = shown.State.Name, shown.State.View
+	if shown, err := p.State(ctx, p.viewer); err == nil {
+		page.Name, page.View = shown.Name, shown.View
 	}
 }
 

@@ -22,7 +22,7 @@ func TestLinksByForm(t *testing.T) {
 	if len(fresh.Links) != 1 || fresh.Links[0].Seat != "hills" {
 		t.Fatalf("the new links are %+v", fresh.Links)
 	}
-	if _, err := h.client(links.seats["hills"]).State(t.Context(), 0); client.Code(err) != "no_link" {
+	if _, err := h.client(links.seats["hills"]).State(t.Context()); client.Code(err) != "no_link" {
 		t.Errorf("the old link gives the error %v, not no_link", err)
 	}
 	res, _ = h.post("/t/"+links.gm+"/branch", url.Values{"keep": {"0"}})
@@ -52,7 +52,7 @@ func TestReplaceRevokedLink(t *testing.T) {
 			_, _ = h.post("/t/"+links.gm+"/revoke", url.Values{"id": {l.ID}})
 		}
 	}
-	if _, err := h.client(links.watch).State(t.Context(), 0); client.Code(err) != "no_link" {
+	if _, err := h.client(links.watch).State(t.Context()); client.Code(err) != "no_link" {
 		t.Fatalf("the revoked link gives the error %v, not no_link", err)
 	}
 	_, page := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil)
@@ -95,7 +95,7 @@ func linksIn(t *testing.T, h *testServer, page string) api.Created {
 			continue
 		}
 		seen[token] = true
-		s, err := h.client(token).State(t.Context(), 0)
+		s, err := h.client(token).State(t.Context())
 		must(t, err)
 		made.Table = s.Table
 		made.Links = append(made.Links, api.Link{Role: s.You.Role, Seat: s.You.Seat, Token: token})

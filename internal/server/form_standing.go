@@ -70,11 +70,11 @@ func othersOf(ctx context.Context, p session, seat, kind string, form url.Values
 	if refused != nil {
 		return nil, refused
 	}
-	shown, err := p.State(ctx, p.viewer, 0)
+	shown, err := p.State(ctx, p.viewer)
 	if err != nil {
 		return nil, err
 	}
-	for _, s := range shown.State.Seats {
+	for _, s := range shown.Seats {
 		for i, x := range s.Standing {
 			if s.Name == seat && x.Kind == kind && i != nth {
 				out = append(out, x)

@@ -26,7 +26,7 @@ func TestPlayNow(t *testing.T) {
 		t.Fatalf("%s: %s", res.Status, saysIn(body))
 	}
 	own, gm := strings.TrimPrefix(to.Path, "/t/"), strings.TrimPrefix(to.Fragment, "gm=")
-	state, err := h.client(own).State(t.Context(), 0)
+	state, err := h.client(own).State(t.Context())
 	must(t, err)
 	if state.You.Role != api.RoleSeat || state.You.Seat != "town" || state.Proof.Practice {
 		t.Errorf("leads to %+v with practice dice %t, want the seat town with secret dice", state.You, state.Proof.Practice)
@@ -36,7 +36,7 @@ func TestPlayNow(t *testing.T) {
 			t.Errorf("%s plays %s, want %s", s.Name, s.Plays, want)
 		}
 	}
-	if state, err = h.client(gm).State(t.Context(), 0); err != nil || state.You.Role != api.RoleGM {
+	if state, err = h.client(gm).State(t.Context()); err != nil || state.You.Role != api.RoleGM {
 		t.Errorf("the link after # is no game master's: %v", err)
 	}
 	if res, _ := h.post("/tables", url.Values{"encounter": {"nothing"}, "alone": {"1"}}); res.StatusCode != http.StatusNotFound && res.StatusCode != http.StatusUnprocessableEntity {
@@ -59,7 +59,7 @@ func TestPagesWithoutJavaScript(t *testing.T) {
 	if _, body := h.ask(http.MethodGet, gm, "", "", nil); !strings.Contains(body, gm+"/answer") {
 		t.Error("the GM's page has no form to answer")
 	}
-	state, err := h.client(links.gm).State(t.Context(), 0)
+	state, err := h.client(links.gm).State(t.Context())
 	must(t, err)
 	var asked api.Question
 	var by string
@@ -87,7 +87,7 @@ func TestPagesWithoutJavaScript(t *testing.T) {
 			t.Errorf("%s: %s to %q: %s", f.said, res.Status, res.Header.Get("Location"), saysIn(body))
 		}
 	}
-	now, err := h.client(links.gm).State(t.Context(), 0)
+	now, err := h.client(links.gm).State(t.Context())
 	must(t, err)
 	if now.Inputs <= state.Inputs {
 		t.Errorf("there are %d inputs, and were %d before", now.Inputs, state.Inputs)

@@ -39,7 +39,7 @@ func TestJoin(t *testing.T) {
 			ctx := t.Context()
 			must(t, gm.Join(ctx, api.Join{ID: "friend-7", Like: c.like, At: c.at, Why: "she has heard it"}))
 			must(t, gm.Join(ctx, api.Join{ID: "stalker-7", Name: "Quiet Stalker", Creature: c.creature, Side: c.side, At: c.cell, Hidden: true}))
-			before, err := watch.State(ctx, 0)
+			before, err := watch.State(ctx)
 			must(t, err)
 			if hasToken(before, "stalker-7") || !hasToken(before, "friend-7") {
 				t.Errorf("a spectator sees %v", ids(before))
@@ -70,7 +70,7 @@ func checkLate(t *testing.T, h *testServer, links tableLinks, end *api.State) {
 	ctx := t.Context()
 	s, err := advisor{h.client(links.gm)}.session(ctx)
 	must(t, err)
-	whole, err := h.client(links.gm).State(ctx, 0)
+	whole, err := h.client(links.gm).State(ctx)
 	must(t, err)
 	if s.End().Hash != whole.Summary.Hash || end.Summary.Hash != "" || s.Game().Cast().Find("stalker-7") == table.Nobody {
 		t.Errorf("the record ends with %+v", s.End())
@@ -108,7 +108,7 @@ func TestUndoJoin(t *testing.T) {
 	friend := api.Join{ID: "friend-7", Like: "edda", At: "2,3"}
 	must(t, gm.Join(ctx, friend))
 	must(t, gm.Undo(ctx, api.Undo{Keep: 0}))
-	if st, err := gm.State(ctx, 0); err != nil || hasToken(st, "friend-7") {
+	if st, err := gm.State(ctx); err != nil || hasToken(st, "friend-7") {
 		t.Errorf("after the undo it is still there: %v", err)
 	}
 	must(t, gm.Join(ctx, friend))

@@ -22,10 +22,10 @@ func TestKillWithBranch(t *testing.T) {
 	branch := h.client(link.Token)
 	answer := func() *api.State {
 		t.Helper()
-		s, err := branch.State(t.Context(), 0)
+		s, err := branch.State(t.Context())
 		must(t, err)
 		must(t, branch.Answer(t.Context(), api.Answer{Question: s.Question.ID, Key: s.Question.Default}))
-		s, err = branch.State(t.Context(), 0)
+		s, err = branch.State(t.Context())
 		must(t, err)
 		return s
 	}
@@ -49,7 +49,7 @@ func TestKillWithBranch(t *testing.T) {
 	if now := answer(); now.Inputs <= before.Inputs {
 		t.Errorf("after another answer there are %d inputs; before there were %d", now.Inputs, before.Inputs)
 	}
-	root, err := h.client(links.seats["hills"]).State(t.Context(), 0)
+	root, err := h.client(links.seats["hills"]).State(t.Context())
 	must(t, err)
 	if root.Undo == nil || root.Undo.By != "town" {
 		t.Errorf("the undo request is %+v", root.Undo)

@@ -23,11 +23,11 @@ func TestKilledServerKeepsCommitment(t *testing.T) {
 	gm := h.client(tb.gm)
 	restart := func() *api.State {
 		t.Helper()
-		before, err := gm.State(t.Context(), 0)
+		before, err := gm.State(t.Context())
 		must(t, err)
 		p.kill(t)
 		p = startProcess(t, strings.TrimPrefix(h.url, "http://"), dir)
-		after, err := gm.State(t.Context(), 0)
+		after, err := gm.State(t.Context())
 		must(t, err)
 		if diff := cmp.Diff([]any{before.Proof, before.Log, before.View}, []any{after.Proof, after.Log, after.View}); diff != "" {
 			t.Fatalf("after the kill (-before +after):\n%s", diff)

@@ -93,7 +93,7 @@ func TestKilledDuringFight(t *testing.T) {
 			t.Errorf("%s did not see the end: %+v", seat, saw.Summary)
 		}
 	}
-	state, err := h.client(f.links.watch).State(t.Context(), 0)
+	state, err := h.client(f.links.watch).State(t.Context())
 	must(t, err)
 	if !state.View.Over || state.You.Role != api.RoleSpectator {
 		t.Errorf("a new spectator sees %+v", state.View)

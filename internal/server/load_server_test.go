@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"strconv"
 	"testing"
 	"time"
 
@@ -78,9 +77,8 @@ func (c *loadServer) start(visitor int) tableLinks {
 // event is an event of a seat's stream.
 type event struct {
 	seat int
-	rev  int
 	at   time.Time
-	data []byte // only if the seat has a question, because decoding is slow
+	data []byte
 }
 
 // listen sends the events of a seat to a channel.
@@ -101,14 +99,8 @@ func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string
 		if name, ok := bytes.CutPrefix(line, []byte("event: ")); ok {
 			kind = string(name)
 		}
-		if id, ok := bytes.CutPrefix(line, []byte("id: ")); ok {
-			e.rev, _ = strconv.Atoi(string(id))
-		}
-		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok && kind == "state" {
-			e.at, e.data = time.Now(), nil
-			if bytes.Contains(data, []byte(`"question":{`)) {
-				e.data = bytes.Clone(data)
-			}
+		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok && kind == "change" {
+			e.at, e.data = time.Now(), bytes.Clone(data)
 			select {
 			case events <- e:
 			case <-ctx.Done():

@@ -43,18 +43,31 @@ func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Durat
 		tokens = append(tokens, token)
 		go c.listen(ctx, visitor, len(tokens)-1, token, events)
 	}
-	revs := make([]int, len(tokens))
+	inputs := make([]int, len(tokens))
 	open := make([]*api.Question, len(tokens)) // the last known question of each seat
 	receive := func(e event) {
-		revs[e.seat], open[e.seat] = e.rev, nil
-		if e.data == nil {
+		var change struct {
+			Set struct {
+				Inputs   *int
+				Question json.RawMessage
+			}
+		}
+		if err := json.Unmarshal(e.data, &change); err != nil {
+			c.t.Error(err)
+		}
+		if change.Set.Inputs != nil {
+			inputs[e.seat] = *change.Set.Inputs
+		}
+		if change.Set.Question == nil {
 			return
 		}
-		var s struct{ Question *api.Question } // decoding only this is faster
-		if err := json.Unmarshal(e.data, &s); err != nil {
+		var q *api.Question
+		if err := json.Unmarshal(change.Set.Question, &q); err != nil {
 			c.t.Error(err)
-		} else if s.Question.Mine {
-			open[e.seat] = s.Question
+		}
+		if open[e.seat] = nil; q != nil && q.Mine {
+			q.Choices = q.Packed.Unpack()
+			open[e.seat] = q
 		}
 	}
 	asked := func() int { return slices.IndexFunc(open, func(q *api.Question) bool { return q != nil }) }
@@ -68,10 +81,10 @@ func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Durat
 			case e := <-events:
 				receive(e)
 			case <-tick.C:
-				due = asked() >= 0 && slices.Min(revs) == slices.Max(revs)
+				due = asked() >= 0 && slices.Min(inputs) == slices.Max(inputs)
 			}
 		}
-		before := slices.Max(revs)
+		before := slices.Max(inputs)
 		who := asked()
 		q := open[who]
 		answer := api.Answer{Question: q.ID, Key: q.Choices[(n*7+visitor)%len(q.Choices)].Key}
@@ -94,7 +107,7 @@ func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Durat
 					last = e.at
 				}
 			}
-			if slices.Min(revs) > before {
+			if slices.Min(inputs) > before {
 				took = append(took, last.Sub(began))
 				break
 			}

@@ -74,7 +74,7 @@ func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	now, err := p.State(ctx, p.viewer, 0)
+	now, err := p.State(ctx, p.viewer)
 	if err != nil {
 		return nil, err
 	}
@@ -93,11 +93,11 @@ func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
 			}
 			return nil
 		})
-	}, func(id string) table.RuleText { return s.ruleText(now.State.Ruleset, id) })
+	}, func(id string) table.RuleText { return s.ruleText(now.Ruleset, id) })
 	if err = errors.Join(err, broken); err != nil {
 		return nil, err
 	}
-	f.Summary, f.Proof = now.State.Summary, now.State.Proof
+	f.Summary, f.Proof = now.Summary, now.Proof
 	return f, nil
 }
 

@@ -37,14 +37,14 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request, p session) *p
 
 // tableOf returns the page of a link.
 func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Table, error) {
-	shown, err := p.State(ctx, p.viewer, 0)
+	shown, err := p.State(ctx, p.viewer)
 	if err != nil {
 		return web.Table{}, err
 	}
-	blocked = blocked && shown.State.Question != nil // the address may be older than the state
+	blocked = blocked && shown.Question != nil // the address may be older than the state
 	page := web.Table{
-		State: *shown.State, Token: p.token, Players: players(), ShowBlocked: blocked, Branch: shown.State.Branch != "",
-		Title: func(id string) string { return s.ruleText(shown.State.Ruleset, id).Title },
+		State: *shown, Token: p.token, Players: players(), ShowBlocked: blocked, Branch: shown.Branch != "",
+		Title: func(id string) string { return s.ruleText(shown.Ruleset, id).Title },
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
 		page.Kinds, page.Verbs = words(rs.Book.QuestionNames()), words(rs.Book.VerbNames())

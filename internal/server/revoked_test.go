@@ -40,7 +40,7 @@ func TestRevokedLinkCannotAct(t *testing.T) {
 	fresh, err := h.client(old).Reissue(t.Context(), api.NewLink{Role: api.RoleGM})
 	must(t, err)
 	gm := h.client(fresh.Token)
-	before, err := gm.State(t.Context(), 0)
+	before, err := gm.State(t.Context())
 	must(t, err)
 	for name, o := range slow {
 		want := http.StatusUnauthorized
@@ -51,10 +51,10 @@ func TestRevokedLinkCannotAct(t *testing.T) {
 			t.Errorf("%s of a revoked link is answered %d, not %d: %v", name, got, want, err)
 		}
 	}
-	after, err := gm.State(t.Context(), 0)
+	after, err := gm.State(t.Context())
 	must(t, err)
 	if after.Rev != before.Rev || after.Inputs != before.Inputs {
-		t.Errorf("the table went from %d inputs, rev %d to %d, %d", before.Inputs, before.Rev, after.Inputs, after.Rev)
+		t.Errorf("the table went from %d inputs, rev %s to %d, %s", before.Inputs, before.Rev, after.Inputs, after.Rev)
 	}
 }
 
@@ -73,10 +73,10 @@ func TestGMKeepsOldLink(t *testing.T) {
 	if _, err := h.client(links.gm).Links(t.Context()); err != nil {
 		t.Errorf("before the new link is opened, the old one gives the error %v", err)
 	}
-	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
+	if _, err := h.client(fresh.Token).State(t.Context()); err != nil {
 		t.Errorf("the new link gives the error %v", err)
 	}
-	if _, err := h.client(links.gm).State(t.Context(), 0); client.Code(err) != "no_link" {
+	if _, err := h.client(links.gm).State(t.Context()); client.Code(err) != "no_link" {
 		t.Errorf("after the new link is opened, the old one gives the error %v", err)
 	}
 	stream.find(t, "event: bye")
@@ -87,13 +87,13 @@ func TestGMKeepsOldLink(t *testing.T) {
 	if !strings.Contains(body, "The old link works until this one is opened.") {
 		t.Errorf("the page does not say that the old link still works: %s", body)
 	}
-	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
+	if _, err := h.client(fresh.Token).State(t.Context()); err != nil {
 		t.Errorf("before the link of the form is opened, the old one gives the error %v", err)
 	}
 	if made := linksIn(t, h, body); made.Links[0].Role != api.RoleGM {
 		t.Errorf("the new link is %+v", made.Links)
 	}
-	if _, err := h.client(fresh.Token).State(t.Context(), 0); client.Code(err) != "no_link" {
+	if _, err := h.client(fresh.Token).State(t.Context()); client.Code(err) != "no_link" {
 		t.Errorf("after the link of the form is opened, the old one gives the error %v", err)
 	}
 }

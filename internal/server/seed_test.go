@@ -45,7 +45,7 @@ func TestSeedStaysSecret(t *testing.T) {
 					found = found || strings.Contains(body, text)
 				}
 			}
-			watch, err := h.client(l.Token).State(t.Context(), 0)
+			watch, err := h.client(l.Token).State(t.Context())
 			must(t, err)
 			if watch.Proof.Commit != seed.Commit() {
 				t.Errorf("%s sees the commitment %q", l.Role, watch.Proof.Commit)
@@ -66,7 +66,7 @@ func TestSeedStaysSecret(t *testing.T) {
 	gm := h.client(tb.gm)
 	must(t, gm.Fresh(t.Context()))
 	for n := range 6 {
-		state, err := gm.State(t.Context(), 0)
+		state, err := gm.State(t.Context())
 		must(t, err)
 		if state.Question == nil {
 			break

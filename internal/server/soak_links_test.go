@@ -116,7 +116,7 @@ func (tb *soakTable) checkWorks(ctx context.Context, token string) bool {
 
 // checkRevoked checks that a revoked link does not work.
 func (tb *soakTable) checkRevoked(ctx context.Context, token string) {
-	err := tb.try(ctx, func() error { _, err := tb.client(token).State(ctx, 0); return err })
+	err := tb.try(ctx, func() error { _, err := tb.client(token).State(ctx); return err })
 	if ctx.Err() != nil && client.Code(err) == "" {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 type soakStream struct {
 	stop  context.CancelFunc
 	ended chan error
-	last  int // rev of its last state; read it after ended
+	last  api.Rev // rev of its last state; read it after ended
 }
 
 // stream opens a stream.
@@ -30,7 +30,7 @@ func (tb *soakTable) stream(ctx context.Context, token string) *soakStream {
 // states with the same revs.
 func (tb *soakTable) checkEnds(ctx context.Context, s *soakStream, fresh string) {
 	var now *api.State
-	if tb.try(ctx, func() (err error) { now, err = tb.client(fresh).State(ctx, 0); return err }) != nil {
+	if tb.try(ctx, func() (err error) { now, err = tb.client(fresh).State(ctx); return err }) != nil {
 		s.stop()
 		return
 	}
@@ -43,9 +43,9 @@ func (tb *soakTable) checkEnds(ctx context.Context, s *soakStream, fresh string)
 				return // end of the test
 			}
 			tb.opened.Add(1)
-			if client.Code(err) != "no_link" || s.last > now.Rev {
+			if client.Code(err) != "no_link" || s.last.Epoch == now.Rev.Epoch && s.last.N > now.Rev.N {
 				tb.streamed.Add(1)
-				tb.t.Errorf("table %s: the stream of a revoked link ends at rev %d, after rev %d, with %v", tb.id, s.last, now.Rev, err)
+				tb.t.Errorf("table %s: the stream of a revoked link ends at rev %s, after rev %s, with %v", tb.id, s.last, now.Rev, err)
 			}
 		case <-time.After(patience):
 			tb.streamed.Add(1)

@@ -76,7 +76,7 @@ func (tb *soakTable) play(ctx context.Context) {
 		for _, seat := range []string{"town", "hills"} {
 			c := tb.client(tb.token(seat))
 			var st *api.State
-			if err := tb.try(ctx, func() (err error) { st, err = c.State(ctx, 0); return err }); err != nil {
+			if err := tb.try(ctx, func() (err error) { st, err = c.State(ctx); return err }); err != nil {
 				continue // the link was replaced
 			}
 			over = st.View.Over

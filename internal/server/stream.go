@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"strconv"
 	"time"
 
 	"fray/api"
@@ -21,7 +20,7 @@ const (
 // retryMillis is how long a client should wait before it reconnects.
 const retryMillis = "1000"
 
-// stream sends the state of a table now and after every change, until the link, the server or the client ends it.
+// stream sends what a client lacks of the state of a table now and after every change, until the link, the server or the client ends it.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *problem {
 	since, err := sinceOf(r)
 	if err != nil {
@@ -37,7 +36,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *prob
 		return s.problemOf(r.Context(), failed)
 	}
 	defer watch.Close()
-	first, failed := p.State(r.Context(), p.viewer, since)
+	first, failed := p.Changes(r.Context(), p.viewer, since)
 	if failed != nil {
 		return s.problemOf(r.Context(), failed)
 	}
@@ -51,7 +50,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *prob
 	if out.c.SetReadDeadline(time.Time{}) != nil { // the request's deadline must not end the stream
 		return nil
 	}
-	if out.raw("retry: " + retryMillis + "\n\n"); out.state(first) {
+	if out.raw("retry: " + retryMillis + "\n\n"); out.change(first) {
 		s.follow(r.Context(), out, p, watch, first.Rev)
 	}
 	return nil
@@ -67,24 +66,20 @@ func (s *Server) streamKeys(r *http.Request, p session) []key {
 	return []key{{address, s.c.Limits.AddressStreams}, {link, s.c.Limits.LinkStreams}}
 }
 
-// sinceOf returns the Rev of the client's last state: from Last-Event-ID, or else from the query.
-func sinceOf(r *http.Request) (int, *problem) {
+// sinceOf returns the revision of the client's last state: from Last-Event-ID, or else from the query.
+func sinceOf(r *http.Request) (since api.Rev, refused *problem) {
 	text := r.Header.Get("Last-Event-ID")
 	if text == "" {
 		text = r.URL.Query().Get("since")
 	}
-	if text == "" {
-		return 0, nil
+	if err := since.UnmarshalText([]byte(text)); err != nil {
+		return since, refuse(api.CodeInvalid, "since must be the rev of a state: "+err.Error())
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 {
-		return 0, refuse(api.CodeInvalid, "since must be the rev of a state, a whole number from 0")
-	}
-	return n, nil
+	return since, nil
 }
 
-// follow sends every state after the Rev last.
-func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch *room.Watch, last int) {
+// follow sends every change after the revision last.
+func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch *room.Watch, last api.Rev) {
 	beat := time.NewTicker(s.c.Limits.Heartbeat)
 	defer beat.Stop()
 	for {
@@ -105,12 +100,12 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch 
 				return
 			}
 		}
-		shown, err := p.State(ctx, p.viewer, last)
+		shown, err := p.Changes(ctx, p.viewer, last)
 		if err != nil {
 			out.bye(s.byeCode(ctx, err))
 			return
 		}
-		if shown.Rev != last && !out.state(shown) {
+		if shown.Rev != last && !out.change(shown) {
 			return
 		}
 		last = shown.Rev

@@ -3,14 +3,17 @@ package server_test
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"fray/api"
 	"fray/client"
@@ -97,28 +100,38 @@ func TestStreamResumes(t *testing.T) {
 	if retry := first.find(t, "retry: "); retry != "1000" {
 		t.Errorf("retry: %s", retry)
 	}
-	rev, err := strconv.Atoi(first.find(t, "id: "))
-	must(t, err)
+	rev := first.find(t, "id: ")
 	must(t, first.Close())
 	c := h.client(links.seats["town"])
-	earlier, err := c.State(t.Context(), 0)
+	earlier, err := c.Changes(t.Context(), api.Rev{})
+	must(t, err)
+	had, err := earlier.Apply(nil)
 	must(t, err)
 	answerSomething(t, h, links)
-	again := h.stream(links.seats["town"], "Last-Event-ID: "+strconv.Itoa(rev)+"\r\n")
-	if next, err := strconv.Atoi(again.find(t, "id: ")); err != nil || next <= rev {
-		t.Errorf("the rev after %d is %d: %v", rev, next, err)
-	}
+	again := h.stream(links.seats["town"], "Last-Event-ID: "+rev+"\r\n")
+	next := again.find(t, "id: ")
 	data := again.find(t, "data: ")
-	if !strings.Contains(data, `"same_map":true`) {
-		t.Errorf("the map is sent again: %.300s", data)
+	change := new(api.Change)
+	must(t, json.Unmarshal([]byte(data), change))
+	if change.Rev.String() != next || next == rev || change.Since.String() != rev {
+		t.Errorf("after rev %s the event %s changes rev %s to %s", rev, next, change.Since, change.Rev)
 	}
-	since, err := c.State(t.Context(), rev)
+	if strings.Contains(data, `"cells"`) || strings.Contains(data, `"ruleset"`) {
+		t.Errorf("what is unchanged is sent again: %.300s", data)
+	}
+	now, err := change.Apply(had)
 	must(t, err)
-	since.After(earlier)
-	whole, err := c.State(t.Context(), 0)
+	whole, err := c.State(t.Context())
 	must(t, err)
-	if logText(since.Log) != logText(whole.Log) || len(since.View.Map.Cells) != len(whole.View.Map.Cells) {
-		t.Errorf("after filling in, the state differs:\n%s\n\n%s", logText(since.Log), logText(whole.Log))
+	if diff := cmp.Diff(whole, now, cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("the state with the change differs from the whole state (-whole +changed):\n%s", diff)
+	}
+	for _, since := range []string{"", "another.7", strings.TrimRight(rev, "0123456789") + "999"} {
+		var of api.Rev
+		must(t, of.UnmarshalText([]byte(since)))
+		if all, err := c.Changes(t.Context(), of); err != nil || all.Since != (api.Rev{}) {
+			t.Errorf("with the unknown revision %q, the change is since %s: %v", since, all.Since, err)
+		}
 	}
 }
 

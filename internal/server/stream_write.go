@@ -20,12 +20,12 @@ type eventWriter struct {
 	metrics *metrics
 }
 
-// state sends an event with a state.
-func (e *eventWriter) state(shown *room.Shown) bool {
+// change sends an event with a change.
+func (e *eventWriter) change(shown *room.Shown) bool {
 	e.metrics.events.Inc()
-	const frame = 64 // bytes at most around the state
-	text := append(make([]byte, 0, len(shown.JSON)+frame), "event: state\nid: "...)
-	text = strconv.AppendInt(text, int64(shown.Rev), 10)
+	const frame = 64 // bytes at most around the change
+	text := append(make([]byte, 0, len(shown.JSON)+frame), "event: change\nid: "...)
+	text = append(text, shown.Rev.String()...)
 	text = append(text, "\ndata: "...)
 	text = append(text, shown.JSON...)
 	return e.send(append(text, "\n\n"...)) // in one piece, because each piece is compressed alone

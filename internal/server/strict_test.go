@@ -49,7 +49,7 @@ func TestTimeLimitIsShown(t *testing.T) {
 	gm := "/t/" + links.gm
 	limit := func(want int, option string) {
 		t.Helper()
-		state, err := h.client(links.watch).State(t.Context(), 0)
+		state, err := h.client(links.watch).State(t.Context())
 		must(t, err)
 		if state.Limit != want {
 			t.Errorf("the limit is %d, not %d", state.Limit, want)

@@ -56,7 +56,7 @@ func TestUpgradedServer(t *testing.T) {
 	must(t, h.client(over.gm).End(t.Context(), api.End{Winner: "town", Why: "a test"}))
 	state := func(links tableLinks) *api.State {
 		t.Helper()
-		s, err := h.client(links.watch).State(t.Context(), 0)
+		s, err := h.client(links.watch).State(t.Context())
 		must(t, err)
 		return s
 	}
@@ -98,7 +98,7 @@ func answerUntil(t *testing.T, h *testServer, links tableLinks, answers int, fit
 	t.Helper()
 	gm := h.client(links.gm)
 	for n := 0; ; n++ {
-		s, err := gm.State(t.Context(), 0)
+		s, err := gm.State(t.Context())
 		must(t, err)
 		if s.Question == nil || n > 400 {
 			t.Fatalf("after %d answers nobody is asked what is wanted", n)

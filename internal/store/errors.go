@@ -25,6 +25,8 @@ var (
 	ErrInUse = errors.New("another fray server is using it")
 	// ErrSchema means that this version of fray does not know the database: it is from a newer version or another program.
 	ErrSchema = errors.New("this version of fray cannot use the database")
+	// ErrUnavailable means that the database cannot be reached now. The same call can succeed once it can.
+	ErrUnavailable = errors.New("the database cannot be reached")
 	// ErrClosed means that the call came after Close.
 	ErrClosed = errors.New("the store is closed")
 )

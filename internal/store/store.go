@@ -48,6 +48,8 @@ type Store interface {
 	// PutTimelines replaces the timelines of a table. If the record does not have exactly this number of lines, it returns
 	// [ErrConflict].
 	PutTimelines(ctx context.Context, id string, lines int, all []Timeline) error
+	// Timelines returns all timelines of a table, in the order of their viewers; none if the table does not exist.
+	Timelines(ctx context.Context, id string) ([]Timeline, error)
 	// Timeline returns the data of the timeline for a viewer. It returns [ErrNotFound] if there is none, and if the table does not
 	// exist.
 	Timeline(ctx context.Context, id, viewer string) ([]byte, error)

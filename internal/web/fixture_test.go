@@ -62,7 +62,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 	s, _ := tb.Cast().Seat(seat)
 	inputs := len(tb.Session().Inputs())
 	out := api.State{
-		Table: "k3v9", Name: tb.Name(), Ruleset: tb.Book().Name, Dice: table.DiceRoll, Rev: inputs, Inputs: inputs,
+		Table: "k3v9", Name: tb.Name(), Ruleset: tb.Book().Name, Dice: table.DiceRoll, Rev: api.Rev{Epoch: "e", N: inputs}, Inputs: inputs,
 		You: api.You{Role: api.RoleSeat, Seat: seat}, View: tb.Game().View(s),
 	}
 	if s == table.GM {

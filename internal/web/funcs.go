@@ -69,12 +69,21 @@ func (s *Site) funcs() template.FuncMap {
 		"chapters": chaptersOf,
 		"passages": passagesOf,
 		"meta":     metaOf,
+		"sent":     sentOf,
 		"twice":    func() []int { return []int{0, 1} },
 
 		"creatures":   creaturesOf,
 		"decreewords": decreeWords,
 		"linkrows":    linkRowsOf,
 	}
+}
+
+// sentOf returns a state for the script, with the question as changes carry it.
+func sentOf(s api.State) api.State {
+	if s.Question != nil {
+		s.Question = s.Question.Pack(s.You)
+	}
+	return s
 }
 
 // meta is what the script needs beyond the state.

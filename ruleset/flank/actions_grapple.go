@@ -101,10 +101,14 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	u := &g.units[a]
 	if q.Family(); g.needBrave(q, a) && !g.friendlyTo(a, b) {
 		for i := range u.armed {
-			s := strike{by: a, on: b, arm: u.arms[i], w: g.attackOf(u.arms[i]), thing: -1, how: mannerMelee, grapple: true}
-			if s.w.melee && g.can(&s) {
+			w := g.attackOf(u.arms[i])
+			if s := inGrip(a, b, u.arms[i], w, false); (w.melee || w.manner == mannerRanged) && g.can(&s) {
 				q.Try(table.Do(vAttack).At(b).With(i + 1))
 				q.Offer()
+			}
+			if s := inGrip(a, b, u.arms[i], w, true); w.manner == mannerThrown && g.can(&s) {
+				q.Try(table.Do(vThrow).At(b).With(i + 1))
+				q.OfferToPeople()
 			}
 		}
 		if g.able(a, skillAthletics) {
@@ -120,10 +124,10 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	if !acts {
 		return
 	}
-	if o.Verb == vAttack {
-		s := g.newStrike(a, b, g.armOf(a, o), false)
+	if o.Verb == vAttack || o.Verb == vThrow {
+		s := g.sc.strikes.Next()
 		defer g.sc.strikes.Pop()
-		s.how, s.grapple = mannerMelee, true
+		*s = inGrip(a, b, g.armOf(a, o), g.attackOf(g.armOf(a, o)), o.Verb == vThrow)
 		g.resolve(t, s)
 		return
 	}
@@ -134,4 +138,13 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 		g.push(t, &m)
 	}
 	g.endCover(t, a)
+}
+
+// inGrip is an attack on the other side of a Grapple: in melee if the weapon can be used so, unless it is thrown.
+func inGrip(a, b table.Who, x arm, w *attackDef, throw bool) strike {
+	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: mannerMelee, grapple: true}
+	if throw || !w.melee {
+		s.how = w.manner
+	}
+	return s
 }

@@ -142,6 +142,7 @@ func (g *Game) pushStep(t *table.Table, s *shove, to space.Cell, dir int) {
 	}
 	follow := g.squares.Step(g.units[s.a].cell, dir)
 	g.relocate(t, s.a, follow, g.keepsOr(s.a, follow), rule.PushSuccess)
+	g.partGrapples(t, s.a)
 	if s.b != table.Nobody {
 		g.partGrapples(t, s.b)
 		g.fall(t, s.b)

@@ -21,8 +21,14 @@ type harmPart struct {
 	n    int
 }
 
-// add adds damage of a type.
+// add adds damage of a type; each type is one part, because it is resisted once (flank.attack.damage_resistance).
 func (h *harm) add(kind damageType, n int) {
+	for i := range h.parts[:h.n] {
+		if h.parts[i].kind == kind {
+			h.parts[i].n += n
+			return
+		}
+	}
 	if h.n < len(h.parts) {
 		h.parts[h.n] = harmPart{kind, n}
 		h.n++

@@ -167,8 +167,8 @@ func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 		switch {
 		case !on:
 			t.Muted(func() { g.unbind(t, c.Who, c.Target, rule.GrappleEnds) })
-		case !g.awake(c.Who) || !g.awake(c.Target) || g.distance(c.Who, c.Target) > int(max(g.sheets[c.Who].reach, g.sheets[c.Target].reach)):
-			return fmt.Errorf("%s and %s cannot be grappled: both must be awake and in reach", c.Adjustment.Who, c.At)
+		case g.units[c.Who].conds.has(condUnconscious) || g.units[c.Target].conds.has(condUnconscious) || g.distance(c.Who, c.Target) > int(max(g.sheets[c.Who].reach, g.sheets[c.Target].reach)):
+			return fmt.Errorf("%s and %s cannot be grappled: both must be conscious and in reach", c.Adjustment.Who, c.At)
 		default:
 			t.Muted(func() { g.bind(t, c.Who, c.Target) })
 		}

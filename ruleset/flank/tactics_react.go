@@ -28,8 +28,7 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 		if q.Groups()[i].ForPeople || o.Verb != vOpportunity && o.Verb != vAttack {
 			continue
 		}
-		s := strike{by: q.Who, on: o.Who, arm: g.armOf(q.Who, o), thing: -1, how: mannerMelee, grapple: true}
-		s.w = g.attackOf(s.arm)
+		s := inGrip(q.Who, o.Who, g.armOf(q.Who, o), g.attackOf(g.armOf(q.Who, o)), false)
 		n := g.chance(&s)
 		hits = max(hits, n)
 		best.take(o, 1+n*g.blow(&s, g.power(&s)))

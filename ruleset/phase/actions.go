@@ -15,9 +15,7 @@ func (g *Game) act(t *table.Table) {
 	q := g.ask(t, askTurn, rule.ActionBudget, a, table.Nobody)
 	q.Text = true
 	g.sc.asking(a)
-	for s := sectionDelay; s <= sectionFree; s++ {
-		q.Section(g, s)
-	}
+	q.SectionRange(g, sectionDelay, sectionFree)
 	q.AddDefault(table.Do(vEnd))
 	o := t.Choose(q)
 	g.sc.asking(table.Nobody)

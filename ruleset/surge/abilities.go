@@ -153,8 +153,15 @@ func (g *Game) useOn(t *table.Table, a, on table.Who, i int) {
 		return
 	}
 	s := g.strikeAt(a, on, i, modePlain)
-	if !g.foes(a, on) || !g.declared(t, s) {
+	if !g.foes(a, on) {
 		g.affect(t, a, on, i, g.effectValue(t, s, false))
+	} else {
+		g.units[a].did |= usedAttack
+		g.spoils(t, a, on)
+		if !g.declared(t, s) {
+			g.affect(t, a, on, i, g.effectValue(t, s, false))
+		}
+		g.endAim(t, a, on)
 	}
 	g.sc.release(s)
 }
@@ -192,6 +199,10 @@ func (g *Game) burstAt(t *table.Table, a table.Who, i int, c int32) {
 	for k, b := range g.order {
 		if b == a {
 			start = k + 1
+		}
+		if in.Has(b) && g.foes(a, b) { // an attack on the aimed creature, or on another (surge.move.aim_lock)
+			g.units[a].did |= usedAttack
+			g.spoilAim(t, a)
 		}
 	}
 	n, more := len(g.order), g.helped(a, table.Nobody, i)

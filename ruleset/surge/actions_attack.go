@@ -182,6 +182,16 @@ func (g *Game) listGrabDamage(q *table.Question, a table.Who) {
 	}
 }
 
+// holdsWith reports whether a combatant holds an enemy with a deed.
+func (g *Game) holdsWith(a table.Who, i int) bool {
+	for _, x := range g.grabs {
+		if x.by == a && x.deed == g.sheets[a].first+int16(i) {
+			return true
+		}
+	}
+	return false
+}
+
 // squeeze inflicts that damage: no attack check, and nothing that belongs to a hit.
 func (g *Game) squeeze(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actStandard, rule.StuntGrabDamage)

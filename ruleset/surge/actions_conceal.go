@@ -47,7 +47,10 @@ func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 			deg = step(deg, -1)
 		}
 		if deg = g.coup(t, a, &c, shifted(deg, c.raises)); deg > 0 {
-			x.less, x.from = int8(min(deg, 5)), a
+			if x.from != a {
+				x.less, x.from = 0, a
+			}
+			x.less = max(x.less, int8(min(deg, 5))) // of several only the best (surge.base.stacking)
 			t.Tell(evConcealed, rule.AssessConceal, a, x.by, deg)
 		}
 	}

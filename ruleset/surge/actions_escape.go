@@ -5,14 +5,12 @@ import (
 	"fray/table"
 )
 
-// escape tries to end a grab: Might or Acrobatics against Might or Dexterity, each side's choice (surge.move.escape).
+// escape tries to end a grab: Might or Acrobatics against Might or Dexterity, each side's choice (surge.move.escape). Only the movement
+// that follows provokes.
 func (g *Game) escape(t *table.Table, a table.Who, o table.Option) {
 	by := o.Who
 	s := g.chooseSkill(t, a, rule.MoveEscape, func(s skill) bool { return s == skillMight || s == skillAcrobatics })
 	g.pay(t, a, o, actMove, rule.MoveEscape)
-	if !g.provoke(t, a, rule.MoveEscape) || g.grabOf(by, a) < 0 {
-		return
-	}
 	against := skillMight
 	if g.skill(by, skillDexterity) > g.skill(by, skillMight) {
 		against = skillDexterity

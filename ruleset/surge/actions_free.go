@@ -30,7 +30,7 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 // listFreeToPeople lists the free actions that no bot wants.
 func (g *Game) listFreeToPeople(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if !u.prone && !g.move.open {
+	if !u.prone {
 		q.Try(table.Do(vProne))
 		q.OfferToPeople()
 	}

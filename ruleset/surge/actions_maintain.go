@@ -55,6 +55,18 @@ func (g *Game) maintain(t *table.Table, a table.Who) {
 	}
 }
 
+// loseSight ends each aim whose target is out of sight by now (surge.move.aim_maintain).
+func (g *Game) loseSight(t *table.Table) {
+	if g.zoned() || g.sc.opaque.Empty() {
+		return
+	}
+	for i := range g.units {
+		if u := &g.units[i]; u.aim > 0 && !g.perceives(table.Who(i), u.aimAt) {
+			g.spoilAim(t, table.Who(i))
+		}
+	}
+}
+
 // endPower ends a sustained power, and the afflictions that it keeps up (surge.turn.free_powers, surge.quick.switch).
 func (g *Game) endPower(t *table.Table, a table.Who, deed int16) {
 	i := slices.IndexFunc(g.powers, func(p sustained) bool { return p.by == a && p.deed == deed })

@@ -24,6 +24,10 @@ func (k moveKind) slower() int {
 	}
 }
 
+// anyhow reports whether a kind of movement goes in the fastest mode that one has: what the text bounds by the normal speed, or by a move
+// action, and not by the ground.
+func (k moveKind) anyhow() bool { return k != moveWalk && k != moveCrawl && k != moveEscape }
+
 // speedRank is the speed rank of a combatant in a mode (surge.base.speed).
 func (g *Game) speedRank(a table.Who, m mode) int {
 	u := &g.units[a]
@@ -37,9 +41,23 @@ func (g *Game) speedRank(a table.Who, m mode) int {
 	return rank
 }
 
+// topSpeed is the speed rank of a combatant in its fastest mode.
+func (g *Game) topSpeed(a table.Who) int {
+	best := -1000
+	for m := range mode(modeCount) {
+		if g.sheets[a].modes>>m&1 != 0 {
+			best = max(best, g.speedRank(a, m))
+		}
+	}
+	return best
+}
+
 // distanceOf is how many squares, or zones, a movement goes (surge.base.speed, surge.base.zones).
 func (g *Game) distanceOf(a table.Who, k moveKind, m mode) int {
 	rank := g.speedRank(a, m) - k.slower()
+	if k.anyhow() {
+		rank = g.topSpeed(a) - k.slower()
+	}
 	if g.zoned() {
 		switch {
 		case k == moveAdvance || k == moveWithdraw:

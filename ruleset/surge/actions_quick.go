@@ -61,7 +61,7 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) && g.opens(a, b, studies) {
+		if b := table.Who(i); g.around(b, aroundHere|aroundSeen) && g.sideOf(b) != g.sideOf(a) && g.opens(a, b, studies) {
 			seen.Add(b)
 		}
 	}
@@ -91,6 +91,7 @@ func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
 		if g.units[a].presence == healthHere && !(g.things[i].open && g.def.thingDefs[i].blocks && g.at != nil && g.at[g.things[i].cell] >= 0) {
 			g.things[i].open = !g.things[i].open
 			g.rewall()
+			g.loseSight(t)
 		}
 	default:
 		r := rule.QuickDraw

@@ -37,6 +37,7 @@ func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
 	case g.def.thingDefs[i].fixture:
 		th.open = !th.open
 		g.rewall()
+		g.loseSight(t)
 	case o.Verb == vStore || int(g.def.thingDefs[i].hands) <= g.freeHands(a):
 		g.take(a, i, o.Verb)
 	}

@@ -105,6 +105,7 @@ func (g *Game) nextShoved(t *table.Table, by, on table.Who, ray vector, away boo
 func (g *Game) place(t *table.Table, a table.Who, c space.Cell, r table.Rule) {
 	from := g.units[a].cell
 	g.put(a, c)
+	g.loseSight(t)
 	if t.Heard() {
 		e := g.about(table.NewEvent(table.Moved, r, a, table.Nobody, int(from)), a)
 		e.Cell = c

@@ -13,6 +13,7 @@ type contest struct {
 	counter bool // it is a counter-stunt: no other follows
 	resist  resistance
 	degree  int
+	extra   int // what its user has on the effect besides the rank
 }
 
 // stunt plays a Stunt after a hit: the opposed check, its benefit, or the counter-stunt (surge.stunt.opposed).
@@ -30,7 +31,8 @@ func (g *Game) contend(t *table.Table, x *contest, c check) {
 	c.rule, c.graded = rule.StuntOpposed, true
 	x.resist = g.opposes(t, x, d)
 	o := g.resisting(x.on, x.by, x.resist, rule.StuntOpposed)
-	if x.degree = g.pit(t, &c, &o); x.degree > 0 {
+	x.degree = g.pit(t, &c, &o)
+	if x.extra = g.net(&c) + c.plus; x.degree > 0 {
 		g.benefit(t, x, d)
 		return
 	}
@@ -113,10 +115,7 @@ func (g *Game) benefit(t *table.Table, x *contest, d *deed) {
 	case vDisarm:
 		g.disarm(t, x, int(table.Nobody-1-o.Who))
 	case vBreak:
-		s := g.strikeAt(x.by, x.on, x.deed, modePlain)
-		c := g.effect(s)
-		g.sc.release(s)
-		g.damageThing(t, x.by, int(table.Nobody-1-o.Who), 10+g.rankOf(x.by, c.trait)+g.net(&c))
+		g.damageThing(t, x.by, int(table.Nobody-1-o.Who), 10+g.rankOf(x.by, g.deedTrait(x.by, x.deed))+x.extra)
 	case vGrab:
 		g.grab(t, x)
 	default:

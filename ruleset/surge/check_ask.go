@@ -78,6 +78,9 @@ func (g *Game) before(t *table.Table, c *check) {
 func (g *Game) hunch(t *table.Table, c *check) {
 	h := check{rule: rule.HunchUse, who: c.who, on: c.on, trait: trait(skillIntuition), skill: noSkill, graded: true}
 	g.weaken(&h)
+	if len(g.boons) > 0 {
+		h.give(rule.GambitSuccess, g.boonsOf(boonGambit, c.who, table.Nobody))
+	}
 	c.give(rule.HunchUse, bonus(g.test(t, &h, 10)))
 }
 

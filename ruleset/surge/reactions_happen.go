@@ -37,13 +37,17 @@ func (g *Game) happened(t *table.Table, h happening) (asked bool) {
 	}, func(q *table.Question, b table.Who) {
 		seats := g.voice(b)
 		q.AddFor(seats, table.Do(vAct).At(b))
+		if g.canQuick(b) && g.active != b { // surge.turn.quick_in_reaction
+			q.AddFor(seats, table.Do(vAct).At(b).Adding(quickBefore))
+			q.AddFor(seats, table.Do(vAct).At(b).Adding(quickAfter))
+		}
 		q.AddFor(seats, table.Do(vPass).At(b))
 	}, func(o table.Option) {
 		g.sc.took = append(g.sc.took, o)
 	})
 	g.inOrder(base, func(o table.Option) {
 		if o.Verb == vAct && g.units[o.Who].ready.when != triggerNone && g.mayRelease(o.Who) && !g.decided() {
-			g.release(t, o.Who, h.who)
+			g.release(t, o.Who, h.who, o.Also)
 		}
 	})
 	return true

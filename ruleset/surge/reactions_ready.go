@@ -26,6 +26,11 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	for i := range g.deedsOf(a) {
 		g.listReadyDeed(q, a, i)
 	}
+	for i := range g.deedsOf(a) {
+		if g.holdsWith(a, i) {
+			q.Add(table.Do(vReady).With(uint8(i + 1)).Adding(uint8(vSqueeze)))
+		}
+	}
 	q.SetDefault(table.Do(vReady).Adding(uint8(vDefend)))
 	what := t.Choose(q)
 	r := readied{verb: table.Verb(what.Also), item: what.Item, of: table.Nobody, on: table.Nobody, cell: -1}
@@ -63,7 +68,11 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 			q.Add(o.Adding(uint8(vUse)))
 		}
 	default:
-		q.Add(o.Adding(uint8(vAttack)))
+		if d.thrown {
+			q.Add(o.Adding(uint8(vThrow)))
+		} else {
+			q.Add(o.Adding(uint8(vAttack)))
+		}
 		if d.effect == doDamage && !d.thrown {
 			q.Add(o.Adding(uint8(vStunt)))
 		}
@@ -79,6 +88,9 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q.Add(table.Do(vWhen).As(uint8(triggerAttack)))
 	q.Add(table.Do(vWhen).As(uint8(triggerTurnEnd)))
 	for _, v := range g.readiable() {
+		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
+	}
+	for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
 		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
 	}
 	for c := range condCount {
@@ -139,27 +151,35 @@ func (g *Game) readyWho(t *table.Table, a table.Who, r *readied) {
 
 // release takes a readied action as a Reaction: its target is chosen now, and its user keeps its place in the order
 // (surge.ready.release, surge.ready.order).
-func (g *Game) release(t *table.Table, a, by table.Who) {
+func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 	u := &g.units[a]
+	g.busy++
+	if quick == quickBefore { // surge.turn.quick_in_reaction
+		g.quickly(t, a)
+	}
 	r := u.ready
 	kept, did, move := u.slots, u.did, g.move
 	u.slots, g.move = [3]int8{1, 0, 0}, noMovement()
-	g.busy++
 	q := g.ask(t, askAct, rule.ReadyRelease, a, by)
 	g.listActions(q, a)
 	q.Keep(r.verb, r.item)
 	o, ok := t.OrPass(q, vPass)
-	if ok {
+	if ok || quick == quickBefore {
 		g.loseReady(a)
 		g.react(a)
+	}
+	if ok {
 		t.Tell(evReleased, rule.ReadyRelease, a, by)
 		g.performAction(t, a, o)
 		for g.move.open && g.busy > 0 && g.able(a) && g.walkOn(t, a) {
 		}
 	}
-	g.busy--
 	u.slots, g.move = kept, move
 	u.did = u.did&^(usedAction|usedAttack) | did&(usedAction|usedAttack)
+	if ok && quick == quickAfter {
+		g.quickly(t, a)
+	}
+	g.busy--
 }
 
 // loseReady forgets a readied action.

@@ -82,7 +82,7 @@ func turnRows() []verbRow {
 		vStand:      {row{Name: "stand", Tab: table.TabMove, Label: "stand up", Rule: rule.MoveStand, About: "ends prone"}, actMove, verbProvokes},
 		vKip:        {row{Name: "spring-up", Tab: table.TabMove, Label: "spring up", Rule: rule.MoveStandAcrobatics, About: "ends prone at once on a hard Acrobatics check, once a turn"}, actFree, 0},
 		vRun:        {row{Name: "run", Tab: table.TabMove, Rule: rule.MoveRun, About: "an Athletics check for +1 speed rank; may fatigue"}, actFree, 0},
-		vEscape:     {row{Name: "escape", Tab: table.TabMove, Label: "escape from {who}", Rule: rule.MoveEscape, About: "ends a grab, and moves away at -1 speed rank"}, actMove, verbProvokes},
+		vEscape:     {row{Name: "escape", Tab: table.TabMove, Label: "escape from {who}", Rule: rule.MoveEscape, About: "ends a grab, and moves away at -1 speed rank"}, actMove, 0},
 		vRetrieve:   {row{Name: "retrieve", Label: "retrieve {who}", Rule: rule.MoveRetrieve, About: "takes an object out of a pack, or lifts a heavy one"}, actMove, verbProvokes},
 		vStore:      {row{Name: "store", Label: "store {who}", Rule: rule.MoveRetrieve, About: "puts an object into a pack"}, actMove, verbProvokes},
 		vAim:        {row{Name: "aim", Tab: table.TabDefend, Label: "aim at {who}", Rule: rule.MoveAim, About: "+1 on the next attack on that creature, to +5; vulnerable while aiming"}, actMove, verbProvokes},
@@ -159,7 +159,7 @@ func answerRows() []verbRow {
 		vHostile:      {row{Name: "lash-out", Label: "it attacks", Rule: rule.InfluenceHostile}, actNone, 0},
 		vInterfere:    {row{Name: "interfere", Label: "it joins the other side", Rule: rule.InfluenceHostile}, actNone, 0},
 		vMaintain:     {row{Name: "maintain", Label: "keep it all up"}, actNone, 0},
-		vAct:          {row{Name: "release-now", Label: "{who} acts now", Key: "{who}", Rule: rule.ReadyRelease, About: "takes the readied action"}, actReaction, 0},
+		vAct:          {row{Name: "release-now", Label: "{who} acts now[, {also}]", Key: "{who}:{also}", Rule: rule.ReadyRelease, Also: quickNames(), About: "takes the readied action"}, actReaction, 0},
 		vActNow:       {row{Name: "act-now", Label: "take the turn now", Rule: rule.DelayRejoin}, actNone, 0},
 		vSlot:         {row{Name: "takes", Label: "a {mode} action", Key: "{mode}", Modes: actionNames()}, actNone, 0},
 	}

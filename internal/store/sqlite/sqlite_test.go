@@ -23,7 +23,7 @@ func driver() storetest.Driver {
 	}
 }
 
-func TestMain(m *testing.M) { storetest.Main(m, driver()) }
+func TestMain(m *testing.M) { storetest.Main(driver(), m.Run) }
 
 func TestStore(t *testing.T)       { storetest.Run(t, driver()) }
 func TestCrash(t *testing.T)       { storetest.Crash(t, driver()) }

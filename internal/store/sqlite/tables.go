@@ -3,7 +3,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"fmt"
 
 	"fray/internal/store"
@@ -25,11 +24,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	if err := store.CheckLinks(t.ID, links...); err != nil {
 		return err
 	}
-	seats, request, err := encode(t)
-	if err != nil {
-		return err
-	}
-	seeds, err := json.Marshal(t.Seeds)
+	texts, err := store.EncodeTexts(t)
 	if err != nil {
 		return err
 	}
@@ -49,7 +44,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		}
 		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
 		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
-			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, request, string(seeds), len(lines), size)
+			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Seeds, len(lines), size)
 		if err != nil {
 			return err
 		}
@@ -98,13 +93,13 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	if err := store.CheckTable(t); err != nil {
 		return false, err
 	}
-	seats, request, err := encode(t)
+	texts, err := store.EncodeTexts(t)
 	if err != nil {
 		return false, err
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, seats, request, t.Damaged, row.key, row.changed)
+			t.Limit, t.Paused, texts.Seats, texts.UndoRequest, t.Damaged, row.key, row.changed)
 		if err != nil {
 			return err
 		}

@@ -32,6 +32,20 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 	})
 }
 
+// Timelines implements [store.Store].
+func (s *Store) Timelines(ctx context.Context, id string) (all []store.Timeline, err error) {
+	err = s.many(ctx, func(r scanner) error {
+		var t store.Timeline
+		err := r.Scan(&t.Viewer, &t.Data)
+		all = append(all, t)
+		return err
+	}, `SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = ? ORDER BY l.viewer`, id)
+	if err != nil {
+		return nil, fmt.Errorf("timelines of table %s: %w", id, err)
+	}
+	return all, nil
+}
+
 // Timeline implements [store.Store].
 func (s *Store) Timeline(ctx context.Context, id, viewer string) (data []byte, err error) {
 	err = s.one(ctx, func(r scanner) error { return r.Scan(&data) },

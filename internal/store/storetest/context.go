@@ -31,6 +31,7 @@ func calls(s store.Store) map[string]func(context.Context) error {
 		"PutTimelines": func(ctx context.Context) error {
 			return s.PutTimelines(ctx, "one", 1, []store.Timeline{timeline("gm", "x")})
 		},
+		"Timelines":  func(ctx context.Context) error { _, err := s.Timelines(ctx, "one"); return err },
 		"Timeline":   func(ctx context.Context) error { _, err := s.Timeline(ctx, "one", "gm"); return err },
 		"LinkByHash": func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
 		"Links":      func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },

@@ -21,13 +21,13 @@ const placeVar = "FRAY_STORETEST_PLACE"
 // crashTables is the number of tables that the child writes to at the same time.
 const crashTables = 8
 
-// Main is the TestMain of a driver's tests. The test program is also the child that [Crash] kills.
-func Main(m *testing.M, d Driver) {
+// Main is the TestMain of a driver's tests, which run calls. The test program is also the child that [Crash] kills.
+func Main(d Driver, run func() int) {
 	if p := os.Getenv(placeVar); p != "" {
 		fmt.Fprintln(os.Stderr, writeUntilKilled(d, Place(p), os.Stdout))
 		os.Exit(1)
 	}
-	os.Exit(m.Run())
+	os.Exit(run())
 }
 
 // writeUntilKilled appends to all tables at once, each from its last line on, and prints each stored line as "table number".

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"fray/api"
 	"fray/internal/store"
 )
@@ -53,10 +55,18 @@ func testTimelines(t *testing.T, d Driver) {
 			t.Errorf("%s: the timeline is %q, not %q", why, got, want)
 		}
 	}
+	all, err := s.Timelines(t.Context(), "one")
+	if diff := cmp.Diff([]store.Timeline{timeline("gm", "all"), timeline("seat grüne Räuber", "\x00\xff")}, all); diff != "" || err != nil {
+		t.Errorf("%v %s", err, diff)
+	}
+	all, err = s.Timelines(t.Context(), "none")
+	if len(all) != 0 || err != nil {
+		t.Errorf("a missing table has timelines %v: %v", all, err)
+	}
 	read("the game master", "gm", "all")
 	read("a seat", "seat grüne Räuber", "\x00\xff")
 	read("another viewer", "spectator", "")
-	_, err := s.Timeline(t.Context(), "none", "gm")
+	_, err = s.Timeline(t.Context(), "none", "gm")
 	is(t, "missing table", err, store.ErrNotFound)
 	is(t, "other ones", s.PutTimelines(t.Context(), "one", 3, []store.Timeline{timeline("gm", "new")}), nil)
 	read("replaced", "gm", "new")

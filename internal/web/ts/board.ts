@@ -42,7 +42,7 @@ export class FrayBoard extends HTMLElement {
     if (!s) return;
     this.#build();
     if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet, s.view.tokens.find((t) => t.id === s.view.turn)?.cell ?? "");
-    if (before?.rev !== s.rev || before.question?.id !== s.question?.id) {
+    if (before?.rev !== s.rev || before.question !== s.question) {
       this.#pointing.release();
       this.#pointing.cards.popup.forget();
     }

@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Answer, BlockedChoice, Card, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -14,14 +14,17 @@ export class ApiError extends Error {
 export class Calls {
   constructor(readonly token: string) {}
 
-  events(since: number): EventSource {
-    return new EventSource(`/t/${this.token}/events?since=${since}`);
+  events(since: string): EventSource {
+    return new EventSource(`/t/${this.token}/events?since=${encodeURIComponent(since)}`);
   }
   page(): string {
     return `/t/${this.token}`;
   }
-  state(since: number): Promise<State> {
-    return this.get(`/api/v1/state?since=${since}`);
+  changes(since: string): Promise<Change> {
+    return this.get(`/api/v1/changes?since=${encodeURIComponent(since)}`);
+  }
+  question(): Promise<Asked> {
+    return this.get("/api/v1/question");
   }
   lines(from: number, to: number): Promise<Line[] | null> {
     return this.get(`/api/v1/log?from=${from}&to=${to}`);

@@ -1,22 +1,23 @@
 // The known lines of the log, from number start on.
 
-import type { Line, State } from "./types";
+import type { Line, LogChange } from "./types";
 
 export class Log {
   start = 0;
   lines: Line[] = [];
 
-  // take merges the lines of a state: they replace known lines from their number on. It returns the new ones.
-  take(s: State): Line[] {
-    const log = s.log ?? [];
+  // take merges a change: its lines replace known lines from their number on. It returns the new ones. A whole log starts again
+  // with these lines.
+  take(c: LogChange, whole = false): Line[] {
     const end = this.start + this.lines.length;
-    if (s.log_reset || s.log_from < this.start || s.log_from > end) {
-      this.start = s.log_from;
-      this.lines = [...log];
-      return [];
+    const fits = c.from >= this.start && c.from <= end;
+    if (whole || c.reset || !fits) {
+      this.start = c.from;
+      this.lines = [...c.lines];
+    } else {
+      this.lines = [...this.lines.slice(0, c.from - this.start), ...c.lines];
     }
-    this.lines = [...this.lines.slice(0, s.log_from - this.start), ...log];
-    return log.slice(Math.max(end - s.log_from, 0));
+    return c.reset || c.from > end ? [] : c.lines.slice(end - c.from);
   }
 
   // before adds earlier lines in front.

@@ -3,9 +3,10 @@
 // time counts as lost.
 
 import { type Calls, ApiError } from "./calls";
+import { applied } from "./change";
 import { syncClock } from "./clock";
 import { Log } from "./lines";
-import type { Code, Line, State } from "./types";
+import type { Change, Code, Line, Question, State } from "./types";
 
 const shortest = 500; // milliseconds before the first retry
 const longest = 15000;
@@ -31,7 +32,7 @@ export class Live {
     private readonly linked: (link: Link) => void,
   ) {
     this.state = first;
-    this.log.take(first);
+    this.log.take({ from: first.log_from, lines: first.log ?? [] }, true);
   }
 
   open(): void {
@@ -49,9 +50,9 @@ export class Live {
       this.noteActivity();
       syncClock((JSON.parse((e as MessageEvent<string>).data || "{}") as { now?: number }).now);
     });
-    s.addEventListener("state", (e) => {
+    s.addEventListener("change", (e) => {
       this.noteActivity();
-      this.take(JSON.parse((e as MessageEvent<string>).data) as State);
+      this.take(JSON.parse((e as MessageEvent<string>).data) as Change);
     });
     s.addEventListener("bye", (e) => {
       const code = (JSON.parse((e as MessageEvent<string>).data || "{}") as { code?: Code }).code;
@@ -77,13 +78,18 @@ export class Live {
     if (this.source && Date.now() - this.lastHeard > lateBeat) this.open();
   }
 
-  // take makes a state the current one.
-  take(next: State): void {
+  // fill replaces the question by the same one with its choices.
+  fill(q: Question): void {
+    if (q.id === this.state.question?.id) this.state = { ...this.state, question: q };
+  }
+
+  // take applies a change.
+  private take(c: Change): void {
     const was = this.state;
-    if (next.same_map) next.view.map = was.view.map;
-    const fresh = this.log.take(next);
-    this.state = next;
-    this.changed(was, fresh);
+    if (c.since !== undefined && c.since !== was.rev) return this.retry(); // a change is missing: the server sends all since ours
+    this.state = applied(was, c);
+    const fresh = c.log ? this.log.take(c.log, c.since === undefined) : [];
+    if (c.rev !== was.rev) this.changed(was, fresh);
   }
 
   // checkLink finds out whether the link still works: a refused stream does not say why.
@@ -91,7 +97,7 @@ export class Live {
     this.linked("lost");
     let closed = false;
     try {
-      await this.calls.state(this.state.rev);
+      await this.calls.changes(this.state.rev);
     } catch (e) {
       closed = e instanceof ApiError && e.code === "no_link";
     }

@@ -35,6 +35,7 @@ export interface Host {
   highlight(choice: Choice | null, marks?: Partial<Marks>): void; // highlight a choice on the map
   announce(text: string): void; // have a screen reader say it
   reveal(id: string): void; // bring it into view on the map
+  fill(): Promise<void>; // load the choices of a question that the server holds back
   visit(inputs: number | null): void; // show an earlier moment; null: the present
   happened(outcomes: readonly Outcome[], from: string, to: string): void; // show on the map what came of a deed
 }

@@ -23,6 +23,7 @@ class FrayQuestion extends Pane implements Asking {
   slots: readonly Slot[] = [];
   tab: Tab = "attack";
   readonly titles = new Map<string, string>();
+  private standsIn = false; // the game master answers for others
   private readonly places = new Slots();
   private acts = new Map<string, Act>();
   private readonly chances = new Asker();
@@ -31,8 +32,9 @@ class FrayQuestion extends Pane implements Asking {
 
   protected override changed(was: State | undefined): void {
     if (this.acts.size === 0) this.acts = new Map((this.host.meta.acts ?? []).map((a) => [a.verb, a]));
-    if (was && was.question?.id === this.state.question?.id && was.rev === this.state.rev) return;
+    if (was && was.question === this.state.question && was.rev === this.state.rev) return;
     const q = this.state.question;
+    if (q?.held && this.standsIn) void this.showHeld();
     this.slots = q ? this.places.arrange(this.state, q, this.acts) : [];
     const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
     if (was?.view.turn !== this.state.view.turn || !possible(this.tab)) this.tab = tabs.find(possible) ?? this.tab;
@@ -224,6 +226,17 @@ class FrayQuestion extends Pane implements Asking {
     };
     const answer = answers[how];
     if (answer) await this.host.calls.stand(seat, answer);
+  }
+
+  // showHeld shows the choices of others, for this question and the following ones.
+  async showHeld(): Promise<void> {
+    this.standsIn = true;
+    try {
+      await this.host.fill();
+    } catch (e) {
+      this.message = e instanceof ApiError ? e.message : "The choices could not be loaded.";
+      this.redraw();
+    }
   }
 
   async showBlocked(): Promise<void> {

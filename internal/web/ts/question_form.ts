@@ -12,7 +12,7 @@ import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import { explanation } from "./sheet";
 import type { BlockedChoice, Card, Choice, Question, State } from "./types";
 import { ruleLink } from "./widgets";
-import { asks, hasMap, isGM, list, mayAnswer, sentence, waiting } from "./words";
+import { asks, hasMap, isGM, list, mayAnswer, seatName, sentence, waiting } from "./words";
 
 const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
 
@@ -37,6 +37,7 @@ export interface Asking extends Picker {
   pass(): Promise<void>; // lets the bot continue
   stopAsking(): Promise<void>; // in the turns of bots
   showBlocked(): Promise<void>;
+  showHeld(): Promise<void>; // the choices of others
 }
 
 // idle is shown to links that are not asked.
@@ -58,6 +59,7 @@ export function form(a: Asking, s: State, q: Question): VNode {
 // asked is the form itself: who is asked, what can be answered, and what is picked.
 function asked(a: Asking, s: State, q: Question, what: Child): VNode {
   const dice = (q.sides?.length ?? 0) > 0;
+  if (q.held) return held(a, s, q, what);
   return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void a.answer(); }, onKeydown: arrow },
     h("div", { class: "ask-who" }, what,
       mayAnswer(s) && h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true })),
@@ -69,6 +71,15 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
       q.text && words(q),
       q.kind !== turnKind && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
       buttons(a, q)));
+}
+
+// held is shown to a game master who may only answer for others: the choices are loaded on request.
+function held(a: Asking, s: State, q: Question, what: Child): VNode {
+  return h("div", { key: `${q.id} held`, class: "ask" },
+    h("div", { class: "ask-who" }, what, h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true })),
+    h("div", { class: "ask-do" }, h("div", { class: "do" },
+      a.message && h("p", { class: "notice bad", role: "alert" }, a.message),
+      h("button", { type: "button", class: "plain stand-in", onClick: () => void a.showHeld() }, `Answer for ${list((s.waiting.seats ?? []).map((x) => seatName(s, x)))}`))));
 }
 
 // head has the tabs of a turn, the filter, and the button that says what is blocked.

@@ -48,6 +48,7 @@ class FrayReplay extends HTMLElement implements Host {
   reveal(id: string): void {
     this.querySelector<FrayBoard>("fray-board")?.reveal(id);
   }
+  async fill(): Promise<void> {}
   visit(inputs: number | null): void {
     const last = this.timeline.frames.length - 1;
     const n = inputs === null ? last : this.timeline.frames.findIndex((f) => f.inputs >= inputs);
@@ -65,7 +66,7 @@ class FrayReplay extends HTMLElement implements Host {
     this.at = Math.min(Math.max(n, 0), frames.length - 1);
     this.latest = frameState(this.timeline, this.at);
     this.log = new Log();
-    this.log.take(this.latest);
+    this.log.take({ from: 0, lines: this.latest.log ?? [] }, true);
     const board = this.querySelector<FrayBoard>("fray-board");
     if (board) {
       board.hidden = !hasMap(this.latest.view);

@@ -3,6 +3,7 @@
 import type { FrayBoard } from "./board";
 import { Calls } from "./calls";
 import { Cards } from "./cards";
+import { unpacked } from "./change";
 import { syncClock } from "./clock";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
@@ -44,6 +45,7 @@ class FrayTable extends HTMLElement implements Host {
   connectedCallback(): void {
     const first = data<State>("state");
     if (!first) return;
+    if (first.question) first.question = unpacked(first.question);
     this.meta = { ...this.meta, ...data<Meta>("meta") };
     syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
@@ -92,6 +94,13 @@ class FrayTable extends HTMLElement implements Host {
 
   reveal(id: string): void {
     this.board?.reveal(id);
+  }
+
+  async fill(): Promise<void> {
+    const { question } = await this.calls.question();
+    if (!question) return;
+    this.live.fill(question);
+    this.redraw();
   }
 
   visit(inputs: number | null): void {

@@ -16,7 +16,7 @@ export interface Frame {
 export function frameState(f: Timeline, n: number): State {
   const fr = f.frames[n] as Frame;
   return {
-    table: f.table, name: f.name, ruleset: f.ruleset, dice: "", rev: n, inputs: fr.inputs, you: f.you, seats: f.seats ?? [],
+    table: f.table, name: f.name, ruleset: f.ruleset, dice: "", rev: String(n), inputs: fr.inputs, you: f.you, seats: f.seats ?? [],
     waiting: { ...(fr.prompt && { prompt: fr.prompt }) }, log: (f.log ?? []).slice(0, fr.lines), log_from: 0,
     ...(n === f.frames.length - 1 && f.summary && { summary: f.summary }),
     ...(f.proof && { proof: f.proof }),

@@ -1,0 +1,188 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// Packed is a list of choices without repetitions: changes of a state carry choices like this.
+type Packed struct {
+	Aims []PackedAim `json:"aims,omitempty" doc:"what choices lead to"`
+	Ways []string    `json:"ways,omitempty" doc:"cells: the last cells of ways"`
+	From []int       `json:"from,omitempty" doc:"by way: number, from 1, of the way that it continues; 0: none"`
+	Rows []PackedRow `json:"rows" nullable:"false"`
+}
+
+// PackedAim is what choices lead to.
+type PackedAim struct {
+	Target string `json:"target,omitempty"`
+	Cell   string `json:"cell,omitempty"`
+	Aim    string `json:"aim,omitempty"`
+}
+
+// PackedRow is a row of choices that differ only in their aim and way.
+type PackedRow struct {
+	Key    string `json:"key" doc:"key of the choices, with {target} and {cell} in place of those of the aim"`
+	Label  string `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row"`
+	Row    string `json:"row,omitempty"`
+	More   string `json:"more,omitempty"`
+	Group  string `json:"group,omitempty"`
+	Cost   string `json:"cost,omitempty"`
+	Rule   string `json:"rule,omitempty"`
+	Corner bool   `json:"corner,omitempty"`
+
+	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
+	Aims     []int            `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; absent: it is one choice without an aim"`
+	Ways     []int            `json:"ways,omitempty" doc:"by choice: number of its way, from 1; 0: none"`
+	Areas    map[int][]string `json:"areas,omitempty" doc:"by number of the choice in this row"`
+	Warnings map[int][]string `json:"warnings,omitempty" doc:"by number of the choice in this row"`
+}
+
+// Marks in the key of a row.
+const (
+	markTarget = "{target}"
+	markCell   = "{cell}"
+)
+
+// words returns the aim in words.
+func (a PackedAim) words() string {
+	for _, s := range []string{a.Aim, a.Target} {
+		if s != "" {
+			return s
+		}
+	}
+	return a.Cell
+}
+
+// packer packs choices.
+type packer struct {
+	Packed
+	aims map[PackedAim]int
+	ways map[step]int
+	rows map[pattern]int
+}
+
+// step is a way: one more cell after another way.
+type step struct {
+	from int
+	cell string
+}
+
+// pattern is what the choices of a row have in common.
+type pattern struct {
+	key, label, row, more, group, cost, rule string
+	corner, aimed                            bool
+}
+
+// Pack packs choices. It returns nil for none.
+func Pack(choices []table.Choice) *Packed {
+	if len(choices) == 0 {
+		return nil
+	}
+	p := packer{aims: map[PackedAim]int{}, ways: map[step]int{}, rows: map[pattern]int{}}
+	for i := range choices {
+		p.add(&choices[i], i)
+	}
+	free := make([]bool, len(choices))
+	for i := range p.Rows {
+		r := &p.Rows[i]
+		usual := firstFree(free, len(r.Places))
+		for _, place := range r.Places {
+			free[place] = true
+		}
+		if slices.Equal(usual, r.Places) {
+			r.Places = nil
+		}
+		if !slices.ContainsFunc(r.Ways, func(w int) bool { return w != 0 }) {
+			r.Ways = nil
+		}
+	}
+	return &p.Packed
+}
+
+func (p *packer) add(c *table.Choice, place int) {
+	aim := PackedAim{c.Target, c.Cell, c.Aim}
+	r := p.row(c, aim)
+	n := len(r.Places)
+	r.Places = append(r.Places, place)
+	if aim != (PackedAim{}) {
+		r.Aims = append(r.Aims, numbered(p.aims, &p.Packed.Aims, aim))
+	}
+	way := 0
+	for _, cell := range c.Path {
+		at := step{way, cell}
+		if p.ways[at] == 0 {
+			p.Packed.Ways, p.From = append(p.Packed.Ways, cell), append(p.From, way)
+			p.ways[at] = len(p.From)
+		}
+		way = p.ways[at]
+	}
+	r.Ways = append(r.Ways, way)
+	note(&r.Areas, n, c.Area)
+	note(&r.Warnings, n, c.Warnings)
+}
+
+// row returns the row of a choice.
+func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
+	key, label := c.Key, c.Label
+	if aim != (PackedAim{}) {
+		key = marked(marked(c.Key, c.Target, markTarget), c.Cell, markCell)
+		if plain := strings.Replace(c.Label, aim.words(), table.Gap, 1); strings.Replace(plain, table.Gap, aim.words(), 1) == c.Label {
+			label = plain
+		}
+	}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Corner, aim != (PackedAim{})}
+	i, ok := p.rows[is]
+	if !ok || !is.aimed {
+		i = len(p.Rows)
+		p.rows[is] = i
+		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Group: c.Group, Cost: c.Cost, Rule: c.Rule, Corner: c.Corner}
+		if r.Label == r.Row {
+			r.Label = ""
+		}
+		p.Rows = append(p.Rows, r)
+	}
+	return &p.Rows[i]
+}
+
+// marked puts a mark in place of a part of a key.
+func marked(key, part, mark string) string {
+	words := strings.Split(key, ":")
+	if i := slices.Index(words, part); part != "" && i >= 0 {
+		words[i] = mark
+	}
+	return strings.Join(words, ":")
+}
+
+// numbered returns the number of an aim in a list, and adds it if it is new.
+func numbered(known map[PackedAim]int, list *[]PackedAim, a PackedAim) int {
+	n, ok := known[a]
+	if !ok {
+		n = len(*list)
+		known[a], *list = n, append(*list, a)
+	}
+	return n
+}
+
+func note(to *map[int][]string, n int, list []string) {
+	if len(list) == 0 {
+		return
+	}
+	if *to == nil {
+		*to = map[int][]string{}
+	}
+	(*to)[n] = list
+}
+
+// firstFree returns the first n places that are not taken.
+func firstFree(taken []bool, n int) []int {
+	out := make([]int, 0, n)
+	for i := 0; i < len(taken) && len(out) < n; i++ {
+		if !taken[i] {
+			out = append(out, i)
+		}
+	}
+	return out
+}

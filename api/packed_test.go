@@ -1,0 +1,45 @@
+package api_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Packing loses nothing: rows that are apart, ways that branch, keys and labels that do not have their aim, areas and warnings.
+func TestPackedChoices(t *testing.T) {
+	walk := func(cell string, path ...string) table.Choice {
+		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Row: "move to …", Group: "1 AP", Rule: "move.walk", Cell: cell, Path: path}
+	}
+	bold := walk("c3", "b2", "c3")
+	bold.Warnings = []string{"provokes"}
+	choices := []table.Choice{
+		{Key: "attack:wolf-1:axe", Label: "attack Wolf 1 with axe", Row: "attack … with axe", Aim: "Wolf 1", Target: "wolf-1", Cost: "2 AP"},
+		{Key: "wait", Label: "wait"},
+		{Key: "attack:wolf-2:axe", Label: "attack Wolf 2 with axe", Row: "attack … with axe", Aim: "Wolf 2", Target: "wolf-2", Cost: "2 AP"},
+		walk("b1", "b1"), walk("b2", "b2"), walk("c1", "b1", "c1"), bold, walk("d4", "x", "d4"),
+		{Key: "secondary:axe:wolf-1", Label: "secondary attack Wolf 1", Row: "attack … with axe", More: "secondary", Aim: "Wolf 1", Target: "wolf-1"},
+		{Key: "blast:17", Label: "blast the corner of c3", Row: "blast …", Cell: "c3", Corner: true, Area: []string{"b2", "c3"}},
+		{Key: "end", Label: "end turn", Rule: "turn.end"},
+		{Key: "shout:at all", Label: "shout … at all", Group: "free"},
+		{Key: "shout:wolf-1:wolf-1", Label: "shout", Target: "wolf-1", Group: "free"},
+	}
+	text, err := json.Marshal(api.Pack(choices))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p api.Packed
+	if err := json.Unmarshal(text, &p); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(choices, p.Unpack()); diff != "" {
+		t.Errorf("after packing (-is +has):\n%s\n%s", diff, text)
+	}
+	if api.Pack(nil) != nil {
+		t.Error("no choices are packed")
+	}
+}

@@ -1,0 +1,67 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// Pack returns the question as changes carry it: its choices without repetitions, or held back if it is for a game master who may
+// only answer for others.
+func (q *Question) Pack(you You) *Question {
+	out := *q
+	if out.Choices = nil; !q.Mine && you.Role == RoleGM {
+		out.Held = len(q.Choices)
+	} else {
+		out.Packed = Pack(q.Choices)
+	}
+	return &out
+}
+
+// Unpack returns the choices.
+func (p *Packed) Unpack() []table.Choice {
+	n := 0
+	for i := range p.Rows {
+		n += p.Rows[i].len()
+	}
+	out, taken := make([]table.Choice, n), make([]bool, n)
+	for i := range p.Rows {
+		r := &p.Rows[i]
+		places := r.Places
+		if places == nil {
+			places = firstFree(taken, r.len())
+		}
+		for k, place := range places {
+			if place >= 0 && place < n {
+				out[place], taken[place] = p.choice(r, k), true
+			}
+		}
+	}
+	return out
+}
+
+// len returns the number of choices of the row.
+func (r *PackedRow) len() int { return max(1, len(r.Aims)) }
+
+// choice returns a choice of a row.
+func (p *Packed) choice(r *PackedRow, k int) table.Choice {
+	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: r.Group, Cost: r.Cost, Rule: r.Rule, Corner: r.Corner}
+	if c.Label == "" {
+		c.Label = r.Row
+	}
+	if k < len(r.Aims) {
+		aim := p.Aims[r.Aims[k]]
+		c.Target, c.Cell, c.Aim = aim.Target, aim.Cell, aim.Aim
+		c.Key = strings.Replace(strings.Replace(r.Key, markTarget, aim.Target, 1), markCell, aim.Cell, 1)
+		c.Label = strings.Replace(c.Label, table.Gap, aim.words(), 1)
+	}
+	if k < len(r.Ways) {
+		for way := r.Ways[k]; way > 0; way = p.From[way-1] {
+			c.Path = append(c.Path, p.Ways[way-1])
+		}
+		slices.Reverse(c.Path)
+	}
+	c.Area, c.Warnings = r.Areas[k], r.Warnings[k]
+	return c
+}

@@ -1,0 +1,67 @@
+package parts
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// field is a field of a struct whose changes are noted.
+type field struct {
+	index int
+	name  string // in JSON
+	omit  bool   // JSON leaves it out when it is empty
+	into  bool   // its fields are parts
+	by    int    // of a list of parts: index of the field that identifies an item; else -1
+}
+
+// known caches the fields of types.
+var known sync.Map
+
+// fieldsOf returns the fields of a struct type that JSON has.
+func fieldsOf(t reflect.Type) []field {
+	if all, ok := known.Load(t); ok {
+		return all.([]field) //nolint:forcetypeassert // stored below
+	}
+	var out []field
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
+		tag := f.Tag.Get("parts")
+		if name == "" || name == "-" || tag == "-" || !f.IsExported() {
+			continue
+		}
+		made := field{index: i, name: name, omit: strings.Contains(opts, "omit"), by: -1}
+		made.into = tag == "into"
+		if id, ok := strings.CutPrefix(tag, "by="); ok {
+			made.by = named(f.Type.Elem(), id)
+		}
+		out = append(out, made)
+	}
+	known.Store(t, out)
+	return out
+}
+
+// named returns the index of the field with a JSON name.
+func named(t reflect.Type, name string) int {
+	for _, f := range fieldsOf(t) {
+		if f.name == name {
+			return f.index
+		}
+	}
+	panic("parts: " + t.String() + " has no field " + name)
+}
+
+// idsOf returns the ids of the items of a list, or false if they are not unique.
+func idsOf(list reflect.Value, by int) ([]string, bool) {
+	ids := make([]string, list.Len())
+	seen := make(map[string]bool, len(ids))
+	for i := range ids {
+		id := list.Index(i).Field(by).String()
+		if id == "" || seen[id] {
+			return nil, false
+		}
+		ids[i], seen[id] = id, true
+	}
+	return ids, true
+}

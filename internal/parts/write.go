@@ -1,0 +1,106 @@
+package parts
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+)
+
+// Since returns the parts of is, the value that was noted last, that changed after rev. With 0 these are all.
+func (o *Of[T]) Since(is *T, rev int) ([]byte, error) {
+	w := &writer{}
+	w.object(&o.root, reflect.ValueOf(is).Elem(), rev, -1)
+	return w.b.Bytes(), w.err
+}
+
+// writer writes parts as JSON.
+type writer struct {
+	b   bytes.Buffer
+	err error
+}
+
+// object writes the fields of a struct that changed after rev, and always the field with the index id.
+func (w *writer) object(n *node, is reflect.Value, rev, id int) {
+	first := true
+	w.b.WriteByte('{')
+	for _, f := range fieldsOf(is.Type()) {
+		at, now := n.at(f.name), is.Field(f.index)
+		empty := f.omit && now.IsZero()
+		if f.index != id && !at.after(rev) || empty && rev == 0 {
+			continue
+		}
+		if !first {
+			w.b.WriteByte(',')
+		}
+		first = false
+		w.value(f.name)
+		w.b.WriteByte(':')
+		switch {
+		case empty:
+			w.b.WriteString("null")
+		case f.into:
+			w.object(at, now, rev, -1)
+		case f.by >= 0:
+			w.list(at, now, f.by, rev)
+		default:
+			w.value(now.Interface())
+		}
+	}
+	w.b.WriteByte('}')
+}
+
+// list writes the items of a list that changed after rev. All fields of a new item are written, also empty ones: a client may have an
+// earlier item with its id.
+func (w *writer) list(n *node, is reflect.Value, by, rev int) {
+	whole := true // all items are new, or have no ids
+	for _, at := range n.sub {
+		whole = whole && at.rev > rev
+	}
+	if whole {
+		w.value(is.Interface())
+		return
+	}
+	var ids []string
+	w.b.WriteString(`{"set":[`)
+	for i, first := 0, true; i < is.Len(); i++ {
+		item := is.Index(i)
+		id := item.Field(by).String()
+		ids = append(ids, id)
+		at := n.sub[id]
+		if !at.after(rev) {
+			continue
+		}
+		if !first {
+			w.b.WriteByte(',')
+		}
+		first = false
+		w.object(at, item, rev, by)
+	}
+	w.b.WriteByte(']')
+	if n.rev > rev {
+		w.b.WriteString(`,"ids":`)
+		w.value(ids)
+	}
+	w.b.WriteByte('}')
+}
+
+// after reports whether the part, or a part of it, changed after rev.
+func (n *node) after(rev int) bool {
+	if n.rev > rev {
+		return true
+	}
+	for _, at := range n.sub {
+		if at.after(rev) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *writer) value(v any) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		w.err = err
+	}
+	w.b.Write(text)
+}

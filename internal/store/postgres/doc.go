@@ -1,0 +1,11 @@
+// Package postgres stores the tables of a server in a PostgreSQL database, in the first schema of its search path. The schema must
+// be empty at first, or belong to fray. PostgreSQL 13 or newer is needed.
+//
+// One server at a time owns the database ([owner]). Every change is one transaction that begins with the row of its table, so that
+// changes of one table wait for each other and changes of different tables do not. PostgreSQL lets transactions that commit at
+// the same time share a wait for the disk.
+//
+// The Go code of the queries is made by sqlc from query/queries.sql and the migrations. TestQueriesFresh says when it is old:
+//
+//	cd internal/store/postgres && go run github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 generate
+package postgres

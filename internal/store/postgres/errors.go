@@ -1,0 +1,55 @@
+package postgres
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"fray/internal/store"
+)
+
+// explain wraps an error of PostgreSQL or of the connection in the error of package store that it corresponds to.
+func explain(err error) error {
+	if kind := kindOf(err); kind != nil && !errors.Is(err, kind) {
+		return fmt.Errorf("%w: %w", kind, err)
+	}
+	return err
+}
+
+// kindOf returns the error of package store for an error of PostgreSQL or of the connection, or nil.
+func kindOf(err error) error {
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
+		switch {
+		case e.Code == "53100", e.Code == "53400": // disk_full, configuration_limit_exceeded
+			return store.ErrFull
+		case e.Code == "25006", e.Code == "42501": // read_only_sql_transaction, insufficient_privilege
+			return store.ErrReadOnly
+		case strings.HasPrefix(e.Code, "XX"): // internal errors, among them data_corrupted
+			return store.ErrDamaged
+		case strings.HasPrefix(e.Code, "08"), strings.HasPrefix(e.Code, "57P"), e.Code == "53300": // connections, shutdown, too many connections
+			return store.ErrUnavailable
+		}
+		return nil
+	}
+	if _, ok := errors.AsType[*pgconn.ConnectError](err); ok {
+		return store.ErrUnavailable
+	}
+	if _, ok := errors.AsType[net.Error](err); ok || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed) {
+		return store.ErrUnavailable
+	}
+	return nil
+}
+
+// violates reports whether an error is the violation of a constraint with one of these names.
+func violates(err error, constraints ...string) bool {
+	e, ok := errors.AsType[*pgconn.PgError](err)
+	if !ok || !strings.HasPrefix(e.Code, "23") {
+		return false
+	}
+	return slices.Contains(constraints, e.ConstraintName)
+}

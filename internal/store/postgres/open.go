@@ -1,0 +1,138 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"fray/internal/store"
+	"fray/internal/store/postgres/query"
+)
+
+// settings are the settings of every connection, unless the address has others.
+func settings() map[string]string {
+	return map[string]string{
+		"application_name": "fray",
+		// A commit is on the disk when it returns, whatever the server's default is.
+		"synchronous_commit": "on",
+		// A statement takes milliseconds. One that takes much longer is called off.
+		"statement_timeout":                   "30s",
+		"idle_in_transaction_session_timeout": "60s",
+	}
+}
+
+// Store is a [store.Store] in a database. Use [Open] to make one.
+type Store struct {
+	pool  *pgxpool.Pool
+	owner *owner
+
+	use    sync.RWMutex // calls hold it for reading; Close locks it to wait for them
+	closed bool         // under use
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Is reports whether an address is that of a PostgreSQL database: postgres://user@host:port/database or postgresql://...
+func Is(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "postgres" || u.Scheme == "postgresql")
+}
+
+// Name returns an address for people: without its password and options.
+func Name(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "the database"
+	}
+	u.RawQuery = ""
+	if u.User != nil {
+		u.User = url.User(u.User.Username())
+	}
+	return u.String()
+}
+
+// Open opens the database at an address (postgres://...), creates its tables if the schema is empty, and updates an older schema.
+// Only one process at a time can open it: a second one gets [store.ErrInUse]. Other errors are [store.ErrUnavailable],
+// [store.ErrReadOnly], [store.ErrSchema] and [store.ErrFull]. All errors name the database, never its password.
+func Open(ctx context.Context, address string) (*Store, error) {
+	s := &Store{}
+	if err := s.open(ctx, address); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", Name(address), explain(err)), s.Close())
+	}
+	return s, nil
+}
+
+func (s *Store) open(ctx context.Context, address string) error {
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return errors.New("this is not the address of a database: write postgres://USER@HOST:PORT/DATABASE")
+	}
+	for name, value := range settings() {
+		if _, set := config.ConnConfig.RuntimeParams[name]; !set {
+			config.ConnConfig.RuntimeParams[name] = value
+		}
+	}
+	if s.owner, err = own(ctx, config.ConnConfig); err != nil {
+		return err
+	}
+	if err := migrate(ctx, config.ConnConfig); err != nil {
+		return err
+	}
+	s.pool, err = pgxpool.NewWithConfig(ctx, config)
+	return err
+}
+
+// read runs fn with the queries, unless the store is closed.
+func (s *Store) read(ctx context.Context, fn func(*query.Queries) error) error {
+	s.use.RLock()
+	defer s.use.RUnlock()
+	if s.closed {
+		return store.ErrClosed
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	err := fn(query.New(s.pool))
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case errors.Is(err, pgx.ErrNoRows):
+		return store.ErrNotFound
+	}
+	return explain(err)
+}
+
+// Ping implements [store.Store].
+func (s *Store) Ping(ctx context.Context) error {
+	if _, err := s.Count(ctx); err != nil {
+		return err
+	}
+	return s.write(ctx, func(ctx context.Context, tx pgx.Tx, _ *query.Queries) error {
+		_, err := tx.Exec(ctx, "SELECT pg_current_xact_id()") // fails where the database can only be read
+		return err
+	})
+}
+
+// Close waits for running calls, closes all connections and gives up the database.
+func (s *Store) Close() error {
+	s.use.Lock()
+	defer s.use.Unlock()
+	if s.closed {
+		return nil
+	}
+	s.closed = true
+	if s.pool != nil {
+		s.pool.Close()
+	}
+	if s.owner != nil {
+		s.owner.close()
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+-- name: AddTable :one
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+RETURNING key;
+
+-- name: EditTable :execrows
+UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
+    undo_request = $12, damaged = $13, changed = changed + 1
+WHERE key = $1 AND changed = $2;
+
+-- name: DropTable :execrows
+DELETE FROM tables WHERE id = $1;
+
+-- name: LockTable :one
+SELECT key, lines FROM tables WHERE id = $1 FOR UPDATE;
+
+-- name: GetTable :one
+SELECT * FROM tables WHERE id = $1;
+
+-- name: ListTables :many
+SELECT * FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2;
+
+-- name: ListBranches :many
+SELECT * FROM tables WHERE branch_of = $1 ORDER BY key;
+
+-- name: ListUntouched :many
+SELECT * FROM tables WHERE touched < sqlc.arg(since) AND (branch_of IS NOT NULL) = sqlc.arg(branches)::bool ORDER BY touched, key LIMIT sqlc.arg(most);
+
+-- name: CountTables :one
+SELECT count(*) FROM tables;
+
+-- name: CountLines :one
+UPDATE tables SET lines = lines + sqlc.arg(more)::int, bytes = bytes + sqlc.arg(size)::bigint
+WHERE id = sqlc.arg(id) AND lines = sqlc.arg(n) AND bytes + sqlc.arg(size)::bigint <= sqlc.arg(most)::bigint
+RETURNING key;
+
+-- name: LineCount :one
+SELECT lines FROM tables WHERE id = $1;
+
+-- name: AddLines :exec
+INSERT INTO lines (table_key, n, line)
+SELECT sqlc.arg(table_key)::bigint, sqlc.arg(first)::int + ord::int - 1, line FROM unnest(sqlc.arg(lines)::bytea[]) WITH ORDINALITY AS new (line, ord);
+
+-- name: ListLines :many
+SELECT l.n, l.line FROM tables t JOIN lines l ON l.table_key = t.key WHERE t.id = $1 ORDER BY l.n;
+
+-- name: AddLink :one
+INSERT INTO links (table_key, id, role, seat, hash, created, revoked, unused) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+RETURNING key;
+
+-- name: CurrentLink :one
+SELECT key FROM links WHERE table_key = $1 AND id = $2 AND NOT revoked;
+
+-- name: UseLink :execrows
+UPDATE links SET unused = FALSE WHERE key = $1 AND unused;
+
+-- name: RevokeLink :execrows
+UPDATE links SET revoked = TRUE WHERE table_key = $1 AND id = $2;
+
+-- name: RevokeOthers :many
+UPDATE links SET revoked = TRUE FROM links AS l
+WHERE l.key = sqlc.arg(link) AND links.table_key = l.table_key AND links.role = l.role AND links.seat = l.seat AND links.key <> l.key
+    AND NOT links.revoked AND (links.unused OR NOT sqlc.arg(unused_only)::bool)
+RETURNING links.id;
+
+-- name: LinkByHash :one
+SELECT sqlc.embed(l), t.id AS table_id FROM links l JOIN tables t ON t.key = l.table_key WHERE l.hash = $1 AND NOT l.revoked;
+
+-- name: ListLinks :many
+SELECT * FROM links WHERE table_key = $1 ORDER BY key;
+
+-- name: TableKey :one
+SELECT key FROM tables WHERE id = $1;
+
+-- name: PutSnapshot :exec
+INSERT INTO snapshots (table_key, lines, inputs, rules, state) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (table_key, lines) DO UPDATE SET inputs = excluded.inputs, rules = excluded.rules, state = excluded.state;
+
+-- name: PruneSnapshots :exec
+DELETE FROM snapshots s WHERE s.table_key = sqlc.arg(table_key)
+    AND s.lines NOT IN (SELECT newest.lines FROM snapshots newest WHERE newest.table_key = sqlc.arg(table_key) ORDER BY newest.lines DESC LIMIT sqlc.arg(kept));
+
+-- name: DropSnapshots :exec
+DELETE FROM snapshots WHERE table_key = $1 AND inputs > $2;
+
+-- name: LastSnapshot :one
+SELECT s.lines, s.inputs, s.rules, s.state FROM tables t JOIN snapshots s ON s.table_key = t.key
+WHERE t.id = sqlc.arg(id) AND s.lines < sqlc.arg(before)::int ORDER BY s.lines DESC LIMIT 1;
+
+-- name: AddTimeline :exec
+INSERT INTO timelines (table_key, viewer, data) VALUES ($1, $2, $3);
+
+-- name: DropTimelines :exec
+DELETE FROM timelines WHERE table_key = $1;
+
+-- name: GetTimeline :one
+SELECT l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 AND l.viewer = $2;
+
+-- name: ListTimelines :many
+SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 ORDER BY l.viewer COLLATE "C";

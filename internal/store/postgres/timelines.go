@@ -1,0 +1,60 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"fray/internal/store"
+	"fray/internal/store/postgres/query"
+)
+
+// PutTimelines implements [store.Store].
+func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []store.Timeline) error {
+	if err := store.CheckTimelines(id, lines, all); err != nil {
+		return err
+	}
+	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
+		key, err := lockAt(ctx, q, id, lines)
+		if err != nil {
+			return err
+		}
+		if err := q.DropTimelines(ctx, key); err != nil {
+			return err
+		}
+		for _, t := range all {
+			if err := q.AddTimeline(ctx, query.AddTimelineParams{TableKey: key, Viewer: t.Viewer, Data: t.Data}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Timelines implements [store.Store].
+func (s *Store) Timelines(ctx context.Context, id string) (all []store.Timeline, err error) {
+	err = s.read(ctx, func(q *query.Queries) error {
+		rows, err := q.ListTimelines(ctx, id)
+		for _, row := range rows {
+			all = append(all, store.Timeline{Viewer: row.Viewer, Data: row.Data})
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("timelines of table %s: %w", id, err)
+	}
+	return all, nil
+}
+
+// Timeline implements [store.Store].
+func (s *Store) Timeline(ctx context.Context, id, viewer string) (data []byte, err error) {
+	err = s.read(ctx, func(q *query.Queries) (err error) {
+		data, err = q.GetTimeline(ctx, query.GetTimelineParams{ID: id, Viewer: viewer})
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("timeline of table %s: %w", id, err)
+	}
+	return data, nil
+}

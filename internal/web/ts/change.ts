@@ -1,0 +1,74 @@
+// Applies changes of a state, and unpacks the choices of a question. internal/parts and package api do the same in Go.
+
+import type { Change, Choice, Packed, PackedRow, Question, State } from "./types";
+
+type Fields = Record<string, unknown>;
+
+const nested = new Set(["view", "map"]); // fields of which a change has only the changed fields
+
+// applied returns the state after a change. It does not change last.
+export function applied(last: State, c: Change): State {
+  const set = c.set as Fields;
+  const s = merged(c.since === undefined ? {} : (last as unknown as Fields), set) as unknown as State;
+  s.rev = c.rev;
+  if ("question" in set && s.question) s.question = unpacked(s.question);
+  return s;
+}
+
+function merged(was: Fields, set: Fields): Fields {
+  const is: Fields = { ...was };
+  for (const [name, value] of Object.entries(set)) {
+    const old = was[name];
+    if (value === null) delete is[name];
+    else if (nested.has(name) && old !== undefined) is[name] = merged(old as Fields, value as Fields);
+    else if (Array.isArray(old) && !Array.isArray(value)) is[name] = listed(old as Fields[], value as { set: Fields[]; ids?: string[] });
+    else is[name] = value;
+  }
+  return is;
+}
+
+// listed returns a list with its changed items.
+function listed(was: Fields[], change: { set: Fields[]; ids?: string[] }): Fields[] {
+  const idOf = (item: Fields): string => String(item["id"] ?? item["name"]);
+  const items = new Map(was.map((item) => [idOf(item), item]));
+  for (const set of change.set) items.set(idOf(set), merged(items.get(idOf(set)) ?? {}, set));
+  return (change.ids ?? was.map(idOf)).map((id) => items.get(id) ?? {});
+}
+
+// unpacked returns a question with its choices.
+export function unpacked(q: Question): Question {
+  const { packed, ...rest } = q;
+  return packed ? { ...rest, choices: choicesOf(packed) } : q;
+}
+
+function choicesOf(p: Packed): Choice[] {
+  const out: Choice[] = [];
+  let free = 0;
+  for (const r of p.rows) {
+    const n = Math.max(1, r.aims?.length ?? 0);
+    for (let k = 0; k < n; k++) {
+      while (out[free]) free++;
+      out[r.places?.[k] ?? free] = choiceOf(p, r, k);
+    }
+  }
+  return out;
+}
+
+function choiceOf(p: Packed, r: PackedRow, k: number): Choice {
+  const { places: _places, aims, ways, areas, warnings, ...same } = r;
+  const c: Choice = { ...same, label: r.label ?? r.row ?? "" };
+  const aim = aims && p.aims?.[aims[k] ?? -1];
+  if (aim) {
+    Object.assign(c, aim);
+    c.key = c.key.replace("{target}", () => aim.target ?? "").replace("{cell}", () => aim.cell ?? "");
+    c.label = c.label.replace("…", () => aim.aim ?? aim.target ?? aim.cell ?? "");
+  }
+  const path: string[] = [];
+  for (let way = ways?.[k] ?? 0; way > 0; way = p.from?.[way - 1] ?? 0) path.unshift(p.ways?.[way - 1] ?? "");
+  if (path.length > 0) c.path = path;
+  const area = areas?.[k];
+  if (area) c.area = area;
+  const warned = warnings?.[k];
+  if (warned) c.warnings = warned;
+  return c;
+}
