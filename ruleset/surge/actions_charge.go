@@ -1,102 +1,132 @@
 package surge
 
 import (
-	"fray/ruleset/surge/rule"
+	"fray/space"
 	"fray/table"
 )
 
-// listCharges lists rushing at an enemy with each close attack (surge.charge.move).
-func (g *Game) listCharges(q *table.Question, a table.Who) {
-	u := &g.units[a]
-	if !g.canMove(a) || u.prone {
-		if q.Explaining() {
-			q.Family()
-			q.Try(table.Do(vCharge))
-			q.Need(g.canMove(a), rule.CondImmobile)
-			q.Need(!u.prone, rule.CondProne)
-			q.Offer()
-		}
-		return
-	}
-	far, known := g.distanceOf(a, moveCharge, 0), -1
-	var foes, slam *crowd
-	for i := range g.deedsOf(a) {
-		d := g.deed(a, i)
-		if d.power || !g.charges(d) || !g.usable(a, i) {
-			continue
-		}
-		if reach := g.rushReach(d); reach != known { // deeds of one reach get at the same enemies
-			foes, slam = g.rushed(a, d, far)
-			known = reach
-		}
-		q.Family()
-		g.needSlot(q, a, actStandard)
-		q.Try(table.Do(vCharge).With(uint8(i + 1)))
-		q.OfferCrowd(foes)
-		if g.canReact(a) && d.reach == reachClose {
-			q.Try(table.Do(vCharge).With(uint8(i + 1)).Adding(withSlam))
-			q.OfferCrowd(slam)
-		}
+// rushReach is how near to its target a charge has to end.
+func (g *Game) rushReach(d *deed) int {
+	switch {
+	case g.zoned():
+		return 0
+	case d.reach == reachCourt:
+		return int(g.field.talk)
+	default:
+		return int(d.close)
 	}
 }
 
-// rushed collects the enemies that a charge gets at, and those among them that it can end at with a Slam.
-func (g *Game) rushed(a table.Who, d *deed, far int) (foes, slam *crowd) {
-	foes, slam = g.sc.crowd(), g.sc.crowd()
-	for k := range g.units {
-		b := table.Who(k)
-		if !g.around(b, aroundFoe) || !g.wanted(a, b) {
-			continue
-		}
-		n := g.rushes(a, b, d, far)
-		if n > 0 {
-			foes.Add(b)
-		}
-		if n > 0 && int(g.units[a].feet)+5*n >= 10 {
-			slam.Add(b)
-		}
+// stepsTo is how many steps of a charge it takes until the attack reaches a target at a distance; 0: that is too near or too far
+// (surge.charge.move).
+func (g *Game) stepsTo(gap int, d *deed, far int) int {
+	reach := g.rushReach(d)
+	if gap <= g.adjacent() || gap-far > reach {
+		return 0
 	}
-	return foes, slam
+	if need := max(1, gap-reach); need <= far {
+		return need
+	}
+	return 0
 }
 
-// charges reports whether a deed can end a Charge: a close attack, in a Challenge a court attack too (surge.charge.attack).
-func (g *Game) charges(d *deed) bool {
-	return d.reach == reachClose || d.reach == reachCourt && g.def.kind == encounterChallenge
-}
-
-// chargeAt moves towards an enemy and attacks it (surge.charge.attack).
-func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
-	deed := int(o.Item) - 1
-	d := g.deed(a, deed)
-	g.pay(t, a, o, actStandard, rule.ChargeMove)
-	g.beginMove(t, a, moveCharge, 0)
-	s := g.strikeAt(a, o.Who, deed, modeCharge)
-	if o.Also == withSlam { // its feet count when the attack is made
-		s.slams = true
-		g.react(a)
+// rushes is how many steps the path of a charge has that rush finds for the combatant that has looked around last, or 0, without the
+// path: each step lowers the distance by one, so the path is a shortest way to its end.
+func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
+	gap := int(g.sc.gaps[b])
+	need := g.stepsTo(gap, d, far)
+	if need == 0 {
+		return 0
 	}
-	base := len(g.sc.walked)
-	g.sc.walked = append(g.sc.walked, g.rush(a, o.Who, d, g.left(a))...)
-	for i := base; i < len(g.sc.walked); i++ {
-		if open := g.step(t, a, g.sc.walked[i]); !open {
-			break
+	if g.zoned() {
+		return len(g.wayByZones(g.units[a].cell, g.units[b].cell))
+	}
+	s := g.field.squares
+	g.ranges(a)
+	end := gap - need
+	x, y, z := s.Place(g.units[b].cell)
+	for row := y - g.span(a) + 1 - end; row < y+g.span(b)+end; row++ {
+		for col := x - g.span(a) + 1 - end; col < x+g.span(b)+end; col++ {
+			c := s.At(col, row, z)
+			if c != space.None && g.sc.flood.Cells().Has(c) && g.distanceAt(a, c, b) == end && g.sc.flood.Cost(c) == need && g.fits(a, c) {
+				return need
+			}
 		}
 	}
-	g.sc.walked = g.sc.walked[:base]
-	g.move = noMovement()
-	if s.slams {
-		s.slam = min(5, int(g.units[a].feet)/10)
-		s.slams = s.slam > 0
+	return 0
+}
+
+// rush is the path of a charge: each step lowers the distance to the target by one, as near to the straight line as possible,
+// until the attack reaches it. Empty: there is none (surge.charge.move).
+func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
+	need := g.stepsTo(g.distance(a, b), d, far)
+	if need == 0 {
+		return nil
 	}
-	g.mark(a, a)
-	if g.isHere(a) && !g.mayStop(a) {
-		g.makeRoom(t, a)
+	if g.zoned() {
+		return g.wayByZones(g.units[a].cell, g.units[b].cell)
 	}
-	if g.canStrike(s) && g.provokedBy(t, a, o.Who, d, false) && g.canStrike(s) {
-		g.resolve(t, s)
-	} else {
-		t.Tell(evNothing, rule.ChargeAttack, a, o.Who)
-		g.sc.release(s)
+	g.sc.path = g.sc.path[:0]
+	g.sc.dead.Clear()
+	if !g.rushStep(a, b, g.units[a].cell, need) {
+		return nil
 	}
-	g.finished(t, a, o.Who)
+	return g.sc.path
+}
+
+// rushStep finds the steps of a charge from a place, so many, and puts them into the path. Places from which there are none are
+// remembered, so that each is searched once.
+func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
+	if need == 0 {
+		return g.fits(a, at)
+	}
+	s := g.field.squares
+	gap := g.distanceAt(a, at, b)
+	goal := s.Middle(g.units[b].cell, g.span(b))
+	start := s.Middle(g.units[a].cell, g.span(a))
+	for range s.Directions() {
+		best, least := -1, 0
+		for dir := range s.Directions() {
+			c := s.Step(at, dir)
+			if c == space.None || g.sc.dead.Has(c) || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
+				continue
+			}
+			m := s.Middle(c, g.span(a))
+			off := (m.X-start.X)*(goal.Y-start.Y) - (m.Y-start.Y)*(goal.X-start.X)
+			if off *= off; best < 0 || off < least {
+				best, least = dir, off
+			}
+		}
+		if best < 0 {
+			return false
+		}
+		c := s.Step(at, best)
+		n := len(g.sc.path)
+		g.sc.path = append(g.sc.path, c)
+		if g.rushStep(a, b, c, need-1) {
+			return true
+		}
+		g.sc.path = g.sc.path[:n]
+		g.sc.dead.Add(c)
+	}
+	return false
+}
+
+// enterable reports whether a combatant may pass a place.
+func (g *Game) enterable(a table.Who, c space.Cell) bool {
+	s := g.field.squares
+	if !s.Fits(c, g.span(a)) {
+		return false
+	}
+	x, y, z := s.Place(c)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			at := s.At(x+dx, y+dy, z)
+			e := g.at[at]
+			if g.sc.walls.Has(at) || g.field.tight.Has(at) || e >= 0 && e != a && g.foes(a, e) && g.able(e) {
+				return false
+			}
+		}
+	}
+	return true
 }
