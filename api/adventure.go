@@ -5,7 +5,7 @@ type Adventure struct {
 	Name   string   `json:"name"`
 	Fight  int      `json:"fight" doc:"number of the current fight, from 1"`
 	Of     int      `json:"of" doc:"number of fights that the adventure has at most"`
-	Fought []Fought `json:"fought" doc:"the fights before the current one, in their order"`
+	Fought []Fought `json:"fought" nullable:"false" doc:"the fights before the current one, in their order"`
 	Next   *Ahead   `json:"next,omitempty" doc:"what follows; present when the current fight is over"`
 }
 

@@ -17,7 +17,7 @@ type Change struct {
 // LogChange is a change of the log.
 type LogChange struct {
 	From  int    `json:"from" doc:"number of the first line in lines; lines from there on replace the client's"`
-	Lines []Line `json:"lines"`
+	Lines []Line `json:"lines" nullable:"false"`
 	Reset bool   `json:"reset,omitempty" doc:"earlier lines may have changed too: read them from GET /api/v1/log"`
 }
 

@@ -17,9 +17,9 @@ type Join struct {
 
 // Decrees lists what the GM may decree at this table, and the creatures and sides that may join.
 type Decrees struct {
-	Decrees   []table.Decree `json:"decrees"`
-	Creatures []Creature     `json:"creatures" doc:"creatures of the library"`
-	Sides     []string       `json:"sides"`
+	Decrees   []table.Decree `json:"decrees" nullable:"false"`
+	Creatures []Creature     `json:"creatures" nullable:"false" doc:"creatures of the library"`
+	Sides     []string       `json:"sides" nullable:"false"`
 }
 
 // Creature is a creature of the library.

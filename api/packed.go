@@ -12,7 +12,7 @@ type Packed struct {
 	Aims []PackedAim `json:"aims,omitempty" doc:"what choices lead to"`
 	Ways []string    `json:"ways,omitempty" doc:"cells: the last cells of ways"`
 	From []int       `json:"from,omitempty" doc:"by way: number, from 1, of the way that it continues; 0: none"`
-	Rows []PackedRow `json:"rows"`
+	Rows []PackedRow `json:"rows" nullable:"false"`
 }
 
 // PackedAim is what choices lead to.

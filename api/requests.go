@@ -67,7 +67,7 @@ type Odds struct {
 	Key    string   `json:"key"`
 	Exact  bool     `json:"exact"`
 	Trials int      `json:"trials,omitempty" doc:"number of simulated trials, if the odds are sampled"`
-	Lines  []string `json:"lines" doc:"the odds in words, with percentages"`
+	Lines  []string `json:"lines" nullable:"false" doc:"the odds in words, with percentages"`
 	Hit    int      `json:"hit,omitempty" doc:"chance of success in hundredths of a percent; 0 if success is not defined"`
 }
 

@@ -18,7 +18,7 @@ type State struct {
 	Waiting  Waiting    `json:"waiting" doc:"the seats whose turn it is"`
 	Log      []Line     `json:"log" parts:"-" doc:"lines of the log from log_from on"`
 	LogFrom  int        `json:"log_from" parts:"-" doc:"number of the first line in log"`
-	Seats    []Seat     `json:"seats" parts:"by=name"`
+	Seats    []Seat     `json:"seats" nullable:"false" parts:"by=name"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"the open request to undo"`
 	Paused   bool       `json:"paused,omitempty" doc:"all clocks are stopped"`
 	Limit    int        `json:"limit,omitempty" doc:"seconds that a question may take; 0: no limit"`
@@ -136,15 +136,15 @@ type UndoVote struct {
 	By   string   `json:"by" doc:"seat that made the request"`
 	Keep int      `json:"keep" doc:"number of inputs to keep"`
 	What string   `json:"what" doc:"the request as a sentence"`
-	Yes  []string `json:"yes" doc:"seats that agree"`
-	Of   []string `json:"of" doc:"seats that may vote"`
+	Yes  []string `json:"yes" nullable:"false" doc:"seats that agree"`
+	Of   []string `json:"of" nullable:"false" doc:"seats that may vote"`
 }
 
 // Summary is the result of a fight.
 type Summary struct {
 	Winner string  `json:"winner,omitempty" doc:"name of a side; empty: a draw"`
 	Rounds int     `json:"rounds"`
-	Who    []Deeds `json:"who"`
+	Who    []Deeds `json:"who" nullable:"false"`
 	Hash   string  `json:"hash,omitempty" doc:"hash of the final state, hidden things included; only for the GM"`
 
 	Encounter  string   `json:"encounter,omitempty" doc:"name of what was played, to play it again"`
@@ -157,7 +157,7 @@ type Summary struct {
 // Moment is how much health each side has left after a number of inputs.
 type Moment struct {
 	At   int   `json:"at"`
-	Left []int `json:"left" doc:"thousandths, by side"`
+	Left []int `json:"left" nullable:"false" doc:"thousandths, by side"`
 }
 
 // Turn is the deed that decided a fight.

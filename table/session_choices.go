@@ -5,7 +5,7 @@ import "strings"
 // BlockedChoice is an option that may not be chosen now, and the ids of every rule that forbids it.
 type BlockedChoice struct {
 	Choice
-	Rules []string `json:"rules"`
+	Rules []string `json:"rules" nullable:"false"`
 	Facts []string `json:"facts,omitempty" doc:"what is missing or in the way, such as \"needs 2 AP, has 1\", where the titles of the rules do not say it"`
 }
 

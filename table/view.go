@@ -9,7 +9,7 @@ type View struct {
 	Round     int         `json:"round"`
 	Turn      string      `json:"turn,omitempty" doc:"combatant id"`
 	Map       MapView     `json:"map" parts:"into"`
-	Tokens    []Token     `json:"tokens" parts:"by=id"`
+	Tokens    []Token     `json:"tokens" nullable:"false" parts:"by=id"`
 	Sides     []NamedSide `json:"sides,omitempty" doc:"sides of the tokens that have display names"`
 	Order     []Place     `json:"order" parts:"by=id"`
 	Tracks    []Track     `json:"tracks,omitempty"`
@@ -75,7 +75,7 @@ type MapView struct {
 	Cols   int        `json:"cols,omitempty"`
 	Rows   int        `json:"rows,omitempty"`
 	Levels int        `json:"levels,omitempty" doc:"0 is one"`
-	Cells  []CellView `json:"cells" parts:"by=name"`
+	Cells  []CellView `json:"cells" nullable:"false" parts:"by=name"`
 }
 
 // CellView is one cell: its name and what is there. An area leads only to what Links names now: a closed door stands in

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/internal/pool"
 	"fray/internal/store"
 	"fray/table"
 )
@@ -46,7 +47,7 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	}
 	if len(rec.Seeds) > 0 {
 		own := newSeed()
-		err := r.registry.compute(ctx, func() (err error) {
+		err := r.compute(ctx, pool.Looking, func() (err error) {
 			record, inputs, err = r.registry.reseed(record, rec, own)
 			return err
 		})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fray/api"
+	"fray/internal/pool"
 	"fray/odds"
 	"fray/table"
 )
@@ -73,7 +74,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	ctx, cancel := context.WithTimeout(ctx, r.registry.c.Compute)
 	defer cancel()
 	var result *odds.Result
-	err = r.registry.compute(ctx, func() (err error) {
+	err = r.compute(ctx, pool.Choice, func() (err error) {
 		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat})
 		return err
 	})

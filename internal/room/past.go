@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fray/api"
+	"fray/internal/pool"
 	"fray/table"
 )
 
@@ -35,7 +36,7 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 		}
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
-		return r.registry.compute(ctx, func() error {
+		return r.compute(ctx, pool.Looking, func() error {
 			f := r.past.fight
 			r.past.fight = nil // after a fault it cannot be used again
 			if f == nil || !f.leadsTo(b.rec, n) {
@@ -49,6 +50,9 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 				v.at = -1
 			}
 			for len(f.s.Inputs()) < n {
+				if err := ctx.Err(); err != nil {
+					return err
+				}
 				if err := f.step(); err != nil {
 					return err
 				}

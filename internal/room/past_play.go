@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/pool"
 	"fray/table"
 )
 
@@ -27,7 +28,7 @@ func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(
 	f, since := b.fight(r.registry.c.Find), map[audience]int{}
 	for n := b.first(); n <= len(b.rec.Inputs); n++ {
 		states := make([]*api.State, len(viewers))
-		err := r.registry.compute(ctx, func() (err error) {
+		err := r.compute(ctx, pool.Background, func() (err error) {
 			if f.s == nil {
 				err = f.open(b.rec, b.floor)
 			} else {

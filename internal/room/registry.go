@@ -10,17 +10,18 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/internal/pool"
 	"fray/internal/store"
 )
 
 // Registry holds all tables of a server.
 type Registry struct {
-	c         Config
-	done      chan struct{} // closed with the registry
-	computing chan struct{} // one element for each running computation
-	awake     atomic.Int64
-	crowded   atomic.Bool // a timer is set to put fights away
-	watches   atomic.Int64
+	c       Config
+	done    chan struct{} // closed with the registry
+	pool    *pool.Pool    // what takes long, outside of the rooms
+	awake   atomic.Int64
+	crowded atomic.Bool // a timer is set to put fights away
+	watches atomic.Int64
 
 	recorders sync.WaitGroup // goroutines that store timelines
 
@@ -36,8 +37,7 @@ type Registry struct {
 // NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
-		c: c.filled(), done: make(chan struct{}), computing: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		rooms: map[string]*Room{},
+		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), rooms: map[string]*Room{},
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -110,22 +110,23 @@ func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
 
 func stopping() error { return refuse(api.CodeClosed, "the server is stopping: try again in a moment") }
 
-// compute calls do, which may take long, outside of the rooms, as soon as there is capacity. A panic becomes a [fault].
-func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
-	select {
-	case h.computing <- struct{}{}:
-	case <-ctx.Done():
-		return &Refusal{api.CodeBusy, "the server is busy: try again in a moment", ctx.Err()}
-	case <-h.done:
+// compute calls do, which may take long, in the pool. The room must not be locked. A panic becomes a [fault].
+func (r *Room) compute(ctx context.Context, as pool.Priority, do func() error) error {
+	err := r.registry.pool.Do(ctx, r.id, as, func() (err error) {
+		defer func() {
+			if p := recover(); p != nil {
+				err = broken(p)
+			}
+		}()
+		return do()
+	})
+	switch {
+	case errors.Is(err, pool.ErrClosed):
 		return stopping()
+	case err != nil && ctx.Err() != nil && errors.Is(err, ctx.Err()):
+		return &Refusal{api.CodeBusy, "the server is busy: try again in a moment", err}
 	}
-	defer func() {
-		<-h.computing
-		if p := recover(); p != nil {
-			err = broken(p)
-		}
-	}()
-	return do()
+	return err
 }
 
 // Close stores timelines, snapshots and times of use, ends all watches, waits for pending inputs, and takes no more. It does
@@ -140,6 +141,7 @@ func (h *Registry) Close() {
 	h.awaitTimelines()
 	if !was {
 		close(h.done)
+		h.pool.Close()
 	}
 	for _, r := range all {
 		r.touch()

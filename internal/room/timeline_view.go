@@ -97,7 +97,7 @@ func (r *Room) end(ctx context.Context, v Viewer) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	is := &seen{}
+	is := &seen{log: []api.Line{}}
 	if err := readTimeline(data, func(s *api.State) error { is.add(s); return nil }); err != nil {
 		return nil, damaged("what this server has kept of this fight cannot be read", err)
 	}

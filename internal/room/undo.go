@@ -42,7 +42,7 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 func (r *Room) undoRequest(e audience, keep int) error {
 	cast := r.fight.s.Game().Cast()
 	by := cast.Seats[e.seat]
-	vote := &api.UndoVote{By: by, Keep: keep, Yes: []string{by}}
+	vote := &api.UndoVote{By: by, Keep: keep, Yes: []string{by}, Of: []string{}}
 	players := r.shared.players(cast)
 	for i, name := range cast.Seats {
 		if players.Has(table.Seat(i)) && table.Seat(i) != table.GM {

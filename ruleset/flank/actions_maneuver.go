@@ -218,7 +218,7 @@ func (g *Game) maneuvers(m *maneuver, v table.Verb) bool {
 	if !g.awakeEnough(m.a) || u.conds.has(condFrightened) || u.conds.has(condRestrained) && !m.grapple || !g.present(m.b) {
 		return false
 	}
-	if (v == vDisarm || v == vSunder) && (g.items[m.thing].holder != m.b || v == vSunder && g.items[m.thing].hp <= 0) {
+	if !g.hasThing(m, v) {
 		return false
 	}
 	if v != vSunder && !g.able(m.a, skillAthletics) {
@@ -228,6 +228,20 @@ func (g *Game) maneuvers(m *maneuver, v table.Verb) bool {
 		return g.perceives(m.a, m.b) && g.distance(m.a, m.b) <= int(g.sheets[m.a].reach)
 	}
 	return g.perceives(m.a, m.b) && (m.grapple || g.armed(m.a, m.arm) && g.armReaches(m.a, m.arm, g.distance(m.a, m.b)))
+}
+
+// hasThing reports whether the target of a maneuver still has the object that it is about: in its hands for a Disarm.
+func (g *Game) hasThing(m *maneuver, v table.Verb) bool {
+	switch v {
+	case vDisarm:
+		it := &g.items[m.thing]
+		return it.holder == m.b && it.where == placeHand
+	case vSunder:
+		it := &g.items[m.thing]
+		return it.holder == m.b && it.where <= placeBody && it.hp > 0
+	default:
+		return true
+	}
 }
 
 // tries rolls [Athletics] against the target's Reflex (check opposed).

@@ -57,30 +57,36 @@ const leg = `encounter:
 // TestCarriedSetups: what a party brings can be played, whatever has become of it. Hit points and Spell Quantity are those that
 // it had left, with what a rest gives back; the dead stay behind, and so does what is used up.
 func TestCarriedSetups(t *testing.T) {
+	seen := map[string]int{}
+	marches(t, 150, []bot.Player{bot.Greedy{}, bot.Random{}}, func(to *flank.Setup, from table.Game, rest string) { brings(t, to, from, rest, seen) })
+	for _, what := range []string{"lost", "out", "hurt", "spent", "bleeding", "woken", "rested", "drunk"} {
+		if seen[what] == 0 {
+			t.Errorf("no party came with a member that was %s: that proves little", what)
+		}
+	}
+}
+
+// marches plays the adventure many times by each of these bots, and calls each with every setup that the party comes to.
+func marches(t *testing.T, fights int, players []bot.Player, each func(to *flank.Setup, from table.Game, rest string)) {
+	t.Helper()
 	read := adventure(t)
 	a := sim.Adventure{Name: read.Name, Party: read.Party}
 	for _, f := range read.Fights {
 		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
 	}
-	seen := map[string]int{}
 	a.Next = func(at table.Progress, from table.Game) (table.Progress, table.Game, bool, error) {
 		to, setup, on, err := read.Next(at, from)
 		if setup == nil || err != nil {
 			return to, nil, on, err
 		}
-		brings(t, setup.(*flank.Setup), from, read.Fights[to.Fight].Rest, seen)
+		each(setup.(*flank.Setup), from, read.Fights[to.Fight].Rest)
 		g, err := pack.NewGame(read.Ruleset, setup)
 		return to, g, on, err
 	}
-	for _, player := range []bot.Player{bot.Greedy{}, bot.Random{}} {
+	for _, player := range players {
 		a.Bots = map[string]bot.Player{"party": player, "rats": bot.Random{}}
-		if _, err := sim.RunAdventure(context.Background(), sim.Config{Fights: 150, Seed: 1, Workers: 1}, a); err != nil {
+		if _, err := sim.RunAdventure(context.Background(), sim.Config{Fights: fights, Seed: 1, Workers: 1}, a); err != nil {
 			t.Fatal(err)
-		}
-	}
-	for _, what := range []string{"lost", "out", "hurt", "spent", "bleeding", "woken", "rested", "drunk"} {
-		if seen[what] == 0 {
-			t.Errorf("no party came with a member that was %s: that proves little", what)
 		}
 	}
 }
@@ -156,8 +162,8 @@ func ended(t *testing.T, decrees ...table.Adjustment) *flank.Game {
 	return s.Game().(*flank.Game)
 }
 
-// TestCarry: numbers and conditions that last are in the next sheet; those that end with the fight are not.
-func TestCarry(t *testing.T) {
+// TestPinnedCarried: numbers and conditions that last are in the next sheet; those that end with the fight are not.
+func TestPinnedCarried(t *testing.T) {
 	set := func(who, what string, n int) table.Adjustment {
 		return table.Adjustment{Do: "set", Who: who, What: what, Value: n}
 	}
@@ -195,8 +201,8 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// TestCarryRefuses: a party continues only if its side has won and somebody can fight; a rest that does not exist is an error.
-func TestCarryRefuses(t *testing.T) {
+// TestPinnedCarryRefuses: a party continues only if its side has won and somebody can fight; a rest that does not exist is an error.
+func TestPinnedCarryRefuses(t *testing.T) {
 	read := adventure(t)
 	start := read.Fights[0].Game.(*flank.Game)
 	if _, err := flank.Carry(nil, start, read.Party, ""); err == nil || !strings.Contains(err.Error(), "is not over") {

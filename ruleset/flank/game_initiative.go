@@ -33,10 +33,13 @@ func (g *Game) ambushed(t *table.Table) bool {
 		if !g.ambusher(a) {
 			continue
 		}
-		best := 0
+		best, any := 0, false
 		for k := range g.units {
 			if b := table.Who(k); g.present(b) && g.foes(a, b) {
-				best = max(best, g.passive(b, skillAlertness))
+				n := g.passive(b, skillAlertness)
+				if !any || n > best {
+					best, any = n, true
+				}
 			}
 		}
 		ok = g.check(t, a, skillStealth, 10+best, rule.TurnSurpriseRound) && ok

@@ -27,7 +27,7 @@ func (g *Game) suffer(t *table.Table, a table.Who) {
 	if t != nil {
 		g.sayConditions(t, a, before)
 		for c := range condCount {
-			if gained.has(c) && g.readies > 0 && c != condIncapacitated {
+			if gained.has(c) && g.readies > 0 && !g.decided() {
 				g.happened(t, happening{what: triggerCondition, who: a, cond: c})
 			}
 		}

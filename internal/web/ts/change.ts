@@ -8,9 +8,10 @@ const nested = new Set(["view", "map"]); // fields of which a change has only th
 
 // applied returns the state after a change. It does not change last.
 export function applied(last: State, c: Change): State {
-  const s = merged(c.since === undefined ? {} : (last as unknown as Fields), c.set) as unknown as State;
+  const set = c.set as Fields;
+  const s = merged(c.since === undefined ? {} : (last as unknown as Fields), set) as unknown as State;
   s.rev = c.rev;
-  if ("question" in c.set && s.question) s.question = unpacked(s.question);
+  if ("question" in set && s.question) s.question = unpacked(s.question);
   return s;
 }
 

@@ -1,0 +1,12 @@
+package room
+
+import (
+	"context"
+
+	"fray/internal/pool"
+)
+
+// Compute calls do as the computation of odds does.
+func (r *Room) Compute(ctx context.Context, do func() error) error {
+	return r.compute(ctx, pool.Choice, do)
+}

@@ -1,0 +1,583 @@
+// The types of the API. Made by e2e/types/make.mjs; do not edit.
+// SHA-256 of docs/openapi.json: ebb79fc068e245ac55c1f3bb154f1d755cdc6bcff474e7dd739930db558d019b
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export type components = {
+    schemas: {
+        Adjustment: {
+            at?: string;
+            do: string;
+            sheet?: string;
+            value?: number;
+            what?: string;
+            who?: string;
+            why?: string;
+        };
+        Adventure: {
+            fight: number;
+            fought: components["schemas"]["Fought"][];
+            name: string;
+            next?: components["schemas"]["Ahead"];
+            of: number;
+        };
+        Ahead: {
+            continues: boolean;
+            name?: string;
+            party?: string[];
+            problem?: string;
+            rest?: string;
+        };
+        Answer: {
+            as?: string;
+            faces?: number[];
+            key?: string;
+            note?: string;
+            pass?: boolean;
+            question: string;
+        };
+        Asked: {
+            over?: boolean;
+            question?: components["schemas"]["Question"];
+            rev: string;
+            waiting: components["schemas"]["Waiting"];
+        };
+        BlockedChoice: {
+            aim?: string;
+            area?: string[];
+            cell?: string;
+            corner?: boolean;
+            cost?: string;
+            facts?: string[];
+            group?: string;
+            key: string;
+            label: string;
+            more?: string;
+            path?: string[];
+            row?: string;
+            rule?: string;
+            rules: string[];
+            target?: string;
+            warnings?: string[];
+        };
+        Branch: {
+            keep: number;
+        };
+        Card: {
+            about?: string;
+            effect?: string;
+            id: string;
+            kind: string;
+            lines?: string[];
+            name: string;
+            price?: string;
+            rule?: string;
+        };
+        CellView: {
+            east?: string;
+            glyph?: string;
+            holds?: string[];
+            kind?: string;
+            links?: string[];
+            name: string;
+            south?: string;
+        };
+        Change: {
+            log?: components["schemas"]["LogChange"];
+            rev: string;
+            set: unknown;
+            since?: string;
+        };
+        Choice: {
+            aim?: string;
+            area?: string[];
+            cell?: string;
+            corner?: boolean;
+            cost?: string;
+            group?: string;
+            key: string;
+            label: string;
+            more?: string;
+            path?: string[];
+            row?: string;
+            rule?: string;
+            target?: string;
+            warnings?: string[];
+        };
+        Create: {
+            dice?: string;
+            each?: string[];
+            encounter: string;
+            limit?: number;
+            seats?: {
+                [key: string]: string;
+            };
+            seed?: number;
+        };
+        Created: {
+            links: components["schemas"]["Link"][] | null;
+            table: string;
+        };
+        Creature: {
+            group: string;
+            id: string;
+            name: string;
+        };
+        Decree: {
+            at?: components["schemas"]["Field"];
+            do: string;
+            text: string;
+            value?: components["schemas"]["Field"];
+            what?: components["schemas"]["Field"];
+            who?: components["schemas"]["Field"];
+        };
+        Decrees: {
+            creatures: components["schemas"]["Creature"][];
+            decrees: components["schemas"]["Decree"][];
+            sides: string[];
+        };
+        Deeds: {
+            attacks: number;
+            dealt: number;
+            down?: boolean;
+            felled: number;
+            full: number;
+            healed: number;
+            hits: number;
+            id: string;
+            left: number;
+            luck: number;
+            name: string;
+            rolls: number;
+            side: string;
+            taken: number;
+        };
+        Encounter: {
+            about?: string;
+            crew: {
+                [key: string]: number;
+            };
+            fights?: number;
+            first?: boolean;
+            level?: string;
+            minutes?: number;
+            name: string;
+            own?: boolean;
+            preview: string;
+            ruleset: string;
+            seats: string[] | null;
+            sides: components["schemas"]["EncounterSide"][] | null;
+            title: string;
+            usual: {
+                [key: string]: string;
+            };
+        };
+        EncounterSide: {
+            combatants: number;
+            name: string;
+            title: string;
+        };
+        End: {
+            why?: string;
+            winner?: string;
+        };
+        Field: {
+            ask: string;
+            high?: number;
+            kind: string;
+            low?: number;
+            optional?: boolean;
+            words?: string[];
+        };
+        Fought: {
+            name: string;
+            rounds: number;
+            winner?: string;
+        };
+        Join: {
+            at?: string;
+            creature?: string;
+            hidden?: boolean;
+            id: string;
+            like?: string;
+            name?: string;
+            seat?: string;
+            side?: string;
+            why?: string;
+        };
+        Limit: {
+            seconds: number;
+        };
+        Line: {
+            at: number;
+            brief?: string;
+            kind?: string;
+            left?: number;
+            path?: string[];
+            roll?: components["schemas"]["Roll"];
+            round?: number;
+            rule?: string;
+            target?: string;
+            text: string;
+            who?: string;
+        };
+        Link: {
+            id: string;
+            role: string;
+            seat?: string;
+            token?: string;
+            unused?: boolean;
+            url?: string;
+        };
+        LogChange: {
+            from: number;
+            lines: components["schemas"]["Line"][];
+            reset?: boolean;
+        };
+        MapView: {
+            cells: components["schemas"]["CellView"][];
+            cols?: number;
+            levels?: number;
+            rows?: number;
+            shape: string;
+        };
+        Meter: {
+            health?: boolean;
+            max?: number;
+            name: string;
+            quiet?: boolean;
+            value: number;
+        };
+        Mod: {
+            dice?: boolean;
+            rule: string;
+            title: string;
+            value: number;
+        };
+        Moment: {
+            at: number;
+            left: number[];
+        };
+        NamedSide: {
+            id: string;
+            name: string;
+        };
+        NewLink: {
+            role: string;
+            seat?: string;
+        };
+        NewStir: {
+            text: string;
+        };
+        Odds: {
+            exact: boolean;
+            hit?: number;
+            key: string;
+            lines: string[];
+            trials?: number;
+        };
+        Packed: {
+            aims?: components["schemas"]["PackedAim"][];
+            from?: number[];
+            rows: components["schemas"]["PackedRow"][];
+            ways?: string[];
+        };
+        PackedAim: {
+            aim?: string;
+            cell?: string;
+            target?: string;
+        };
+        PackedRow: {
+            aims?: number[];
+            areas?: {
+                [key: string]: string[];
+            };
+            corner?: boolean;
+            cost?: string;
+            group?: string;
+            key: string;
+            label?: string;
+            more?: string;
+            places?: number[];
+            row?: string;
+            rule?: string;
+            warnings?: {
+                [key: string]: string[];
+            };
+            ways?: number[];
+        };
+        Pause: {
+            paused: boolean;
+        };
+        Place: {
+            done?: boolean;
+            id: string;
+            out?: boolean;
+            score: number;
+        };
+        Problem: {
+            /** @enum {string} */
+            code: "invalid" | "too_large" | "too_many" | "too_long" | "origin" | "no_route" | "method" | "no_link" | "revoked" | "deleted" | "not_found" | "forbidden" | "not_asked" | "stale" | "not_now" | "not_over" | "not_listed" | "bad_dice" | "bad_text" | "bad" | "record_full" | "damaged" | "full" | "busy" | "not_kept" | "closed" | "fault" | "internal";
+            detail: string;
+            status: number;
+            title: string;
+        };
+        Proof: {
+            commit?: string;
+            fresh?: string[];
+            older?: number;
+            open?: boolean;
+            practice?: boolean;
+            seed?: string;
+            stirs?: components["schemas"]["Stir"][];
+        };
+        Question: {
+            actor?: string;
+            choices?: components["schemas"]["Choice"][];
+            deadline?: number;
+            default?: string;
+            held?: number;
+            id: string;
+            kind: string;
+            mine: boolean;
+            packed?: components["schemas"]["Packed"];
+            pass?: boolean;
+            prompt: string;
+            rule: string;
+            sides?: number[];
+            text?: boolean;
+            who?: string;
+        };
+        Roll: {
+            faces?: number[];
+            mods?: components["schemas"]["Mod"][];
+        };
+        RuleText: {
+            id: string;
+            rule: string;
+            ruling: string;
+            title: string;
+        };
+        Seat: {
+            here: number;
+            name: string;
+            plays: string;
+            side?: string;
+            standing?: components["schemas"]["Standing"][];
+            who?: string[];
+        };
+        SeatChange: {
+            plays: string;
+            seat: string;
+        };
+        Sitting: {
+            created: string;
+            damaged?: boolean;
+            id: string;
+            name: string;
+            over?: boolean;
+            ruleset: string;
+        };
+        Standing: {
+            actor?: string;
+            aimed?: boolean;
+            ask?: boolean;
+            below?: number;
+            if?: components["schemas"]["StandingLimit"][];
+            kind: string;
+            part?: string;
+            verb?: string;
+        };
+        StandingLimit: {
+            is?: string;
+            n: number;
+            number: string;
+        };
+        Standings: {
+            also?: boolean;
+            ask?: string[];
+            seat?: string;
+            standing?: components["schemas"]["Standing"][];
+        };
+        State: {
+            adventure?: components["schemas"]["Adventure"];
+            branch?: string;
+            dice: string;
+            fault?: string;
+            inputs: number;
+            limit?: number;
+            log: components["schemas"]["Line"][] | null;
+            log_from: number;
+            name: string;
+            paused?: boolean;
+            proof?: components["schemas"]["Proof"];
+            question?: components["schemas"]["Question"];
+            rev: string;
+            ruleset: string;
+            same_map?: boolean;
+            seats: components["schemas"]["Seat"][];
+            summary?: components["schemas"]["Summary"];
+            table: string;
+            undo?: components["schemas"]["UndoVote"];
+            view: components["schemas"]["View"];
+            waiting: components["schemas"]["Waiting"];
+            you: components["schemas"]["You"];
+        };
+        Stir: {
+            seat: string;
+            text: string;
+        };
+        Summary: {
+            course?: components["schemas"]["Moment"][];
+            encounter?: string;
+            hash?: string;
+            highlights?: string[];
+            rounds: number;
+            sides?: string[];
+            turn?: components["schemas"]["Turn"];
+            who: components["schemas"]["Deeds"][];
+            winner?: string;
+        };
+        Tag: {
+            name: string;
+            quiet?: boolean;
+            rule?: string;
+            until?: string;
+        };
+        Token: {
+            beside?: string[];
+            cell: string;
+            down?: boolean;
+            hidden?: boolean;
+            holds?: string[];
+            id: string;
+            memory?: boolean;
+            meters?: components["schemas"]["Meter"][];
+            mine?: boolean;
+            name: string;
+            sheet?: string[];
+            side: string;
+            size?: string;
+            span?: number;
+            tags?: components["schemas"]["Tag"][];
+        };
+        Track: {
+            goal: number;
+            name: string;
+            rule?: string;
+            text?: string;
+            value: number;
+            who?: string;
+        };
+        Turn: {
+            at: number;
+            lost: number;
+            text: string;
+        };
+        Undo: {
+            keep: number;
+            vote?: string;
+        };
+        UndoVote: {
+            by: string;
+            keep: number;
+            of: string[];
+            what: string;
+            yes: string[];
+        };
+        View: {
+            banners?: string[];
+            encounter: string;
+            map: components["schemas"]["MapView"];
+            order: components["schemas"]["Place"][] | null;
+            over?: boolean;
+            round: number;
+            ruleset: string;
+            sides?: components["schemas"]["NamedSide"][];
+            tokens: components["schemas"]["Token"][];
+            tracks?: components["schemas"]["Track"][];
+            turn?: string;
+            winner?: string;
+        };
+        Waiting: {
+            prompt?: string;
+            seats?: string[];
+            who?: string;
+        };
+        You: {
+            role: string;
+            seat?: string;
+            who?: string[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+};
+export type Adjustment = components['schemas']['Adjustment'];
+export type Adventure = components['schemas']['Adventure'];
+export type Ahead = components['schemas']['Ahead'];
+export type Answer = components['schemas']['Answer'];
+export type Asked = components['schemas']['Asked'];
+export type BlockedChoice = components['schemas']['BlockedChoice'];
+export type Branch = components['schemas']['Branch'];
+export type Card = components['schemas']['Card'];
+export type CellView = components['schemas']['CellView'];
+export type Change = components['schemas']['Change'];
+export type Choice = components['schemas']['Choice'];
+export type Create = components['schemas']['Create'];
+export type Created = components['schemas']['Created'];
+export type Creature = components['schemas']['Creature'];
+export type Decree = components['schemas']['Decree'];
+export type Decrees = components['schemas']['Decrees'];
+export type Deeds = components['schemas']['Deeds'];
+export type Encounter = components['schemas']['Encounter'];
+export type EncounterSide = components['schemas']['EncounterSide'];
+export type End = components['schemas']['End'];
+export type Field = components['schemas']['Field'];
+export type Fought = components['schemas']['Fought'];
+export type Join = components['schemas']['Join'];
+export type Limit = components['schemas']['Limit'];
+export type Line = components['schemas']['Line'];
+export type Link = components['schemas']['Link'];
+export type LogChange = components['schemas']['LogChange'];
+export type MapView = components['schemas']['MapView'];
+export type Meter = components['schemas']['Meter'];
+export type Mod = components['schemas']['Mod'];
+export type Moment = components['schemas']['Moment'];
+export type NamedSide = components['schemas']['NamedSide'];
+export type NewLink = components['schemas']['NewLink'];
+export type NewStir = components['schemas']['NewStir'];
+export type Odds = components['schemas']['Odds'];
+export type Packed = components['schemas']['Packed'];
+export type PackedAim = components['schemas']['PackedAim'];
+export type PackedRow = components['schemas']['PackedRow'];
+export type Pause = components['schemas']['Pause'];
+export type Place = components['schemas']['Place'];
+export type Problem = components['schemas']['Problem'];
+export type Proof = components['schemas']['Proof'];
+export type Question = components['schemas']['Question'];
+export type Roll = components['schemas']['Roll'];
+export type RuleText = components['schemas']['RuleText'];
+export type Seat = components['schemas']['Seat'];
+export type SeatChange = components['schemas']['SeatChange'];
+export type Sitting = components['schemas']['Sitting'];
+export type Standing = components['schemas']['Standing'];
+export type StandingLimit = components['schemas']['StandingLimit'];
+export type Standings = components['schemas']['Standings'];
+export type State = components['schemas']['State'];
+export type Stir = components['schemas']['Stir'];
+export type Summary = components['schemas']['Summary'];
+export type Tag = components['schemas']['Tag'];
+export type Token = components['schemas']['Token'];
+export type Track = components['schemas']['Track'];
+export type Turn = components['schemas']['Turn'];
+export type Undo = components['schemas']['Undo'];
+export type UndoVote = components['schemas']['UndoVote'];
+export type View = components['schemas']['View'];
+export type Waiting = components['schemas']['Waiting'];
+export type You = components['schemas']['You'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
