@@ -7,7 +7,7 @@ const much = 1 << 20
 
 // weighed are the sections with options that are worth something by themselves: the others only help another action, or move.
 const weighed = table.Bits(1)<<(sectionSurge+1) - 1<<sectionAttacks&^
-	(1<<sectionMoves | 1<<sectionAim | 1<<sectionGambits | 1<<sectionStances | 1<<sectionStudies | 1<<sectionDelay | 1<<sectionReady)
+	(1<<sectionMoves|1<<sectionAim|1<<sectionGambits|1<<sectionStances|1<<sectionStudies|1<<sectionDelay|1<<sectionReady)
 
 // promise is at least what the best option of a section is worth: a section that promises no more than what was found already is
 // not listed. It costs less than the options do.

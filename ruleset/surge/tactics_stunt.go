@@ -6,7 +6,7 @@ import "fray/table"
 // worth more than least.
 func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	i, on := int(o.Item)-1, o.Who
-	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
+	if on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
 		return 0
 	}
 	d := g.deed(a, i)
