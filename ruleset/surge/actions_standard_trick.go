@@ -1,0 +1,66 @@
+package surge
+
+import (
+	"fray/ruleset/surge/rule"
+	"fray/table"
+)
+
+// trick tries to give an enemy a lesser condition: one skill against the better of two others of the same group
+// (surge.trick.check, surge.trick.effect).
+func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
+	b := o.Who
+	s := g.chooseSkill(t, a, rule.TrickCheck, func(s skill) bool { return !g.barred(a, b, s, 0) })
+	if s == noSkill {
+		return
+	}
+	first := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool { return x.of().group() == s.of().group() })
+	second := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool {
+		return x.of().group() == s.of().group() && x.of() != first.of()
+	})
+	g.pay(t, a, o, actStandard, rule.TrickCheck)
+	if g.skill(b, second) > g.skill(b, first) {
+		first = second
+	}
+	c := g.skilled(a, s, rule.TrickCheck)
+	c.on, c.graded = b, false
+	against := g.skilled(b, first, rule.TrickCheck)
+	against.on, against.graded = a, false
+	deg := g.pit(t, &c, &against)
+	g.barAfter(a, b, s, 0, deg)
+	if deg < 0 {
+		return
+	}
+	q := g.askAs(t, askCondition, rule.TrickEffect, a)
+	q.N[0] = int32(b)
+	for x := range firstModerate {
+		if !g.sheets[b].immune.has(x) {
+			q.Add(table.Do(vCondition).As(uint8(x)))
+		}
+	}
+	if len(q.Groups()) > 0 {
+		g.trip(t, a, b, condition(t.Choose(q).Mode), g.until(atNextEnd, a))
+	}
+}
+
+// anySkill fits every skill.
+func anySkill(skill) bool { return true }
+
+// barred reports whether a combatant needs a Surge to try a skill on a target, or on a task, again (surge.surge.retry).
+func (g *Game) barred(a, on table.Who, s skill, task uint8) bool {
+	for _, b := range g.bars {
+		if b.who == a && b.on == on && b.skill == uint8(s) && b.task == task {
+			return true
+		}
+	}
+	return false
+}
+
+// barDegrees is by how many degrees a skill must fail to be barred (surge.surge.retry).
+const barDegrees = 2
+
+// barAfter bars a skill on a target after two degrees of failure or more.
+func (g *Game) barAfter(a, on table.Who, s skill, task uint8, deg int) {
+	if deg <= -barDegrees && !g.barred(a, on, s, task) {
+		g.bars = append(g.bars, bar{who: a, on: on, skill: uint8(s), task: task})
+	}
+}
