@@ -9,26 +9,28 @@ import (
 	"strings"
 
 	"fray/api"
-	"fray/table"
 )
 
 // formAction carries out a form of a table's page and returns the key of the message to show.
 type formAction func(ctx context.Context, p session, form url.Values) (said string, err error)
 
-// serveForms registers the forms of a table's page, which work without JavaScript.
+// serveForms registers the forms of a table's page, which work without JavaScript, but for those of commands: actOperations does.
 func (s *Server) serveForms() {
-	for name, do := range map[string]formAction{
-		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "next": nextForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
-		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
-	} {
-		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p session) *problem {
-			return s.form(w, r, p, do)
-		})
-	}
+	s.formRoute("answer", answerForm)
+	s.formRoute("standing", standingForm)
+	s.formRoute("join", joinForm)
+	s.formRoute("revoke", revokeForm)
 	s.seat("POST /t/{token}/links", s.linksForm)
 	s.seat("POST /t/{token}/branch", s.branchForm)
 	s.seat("POST /t/{token}/drop", s.dropForm)
 	s.seat("POST /t/{token}/delete", s.deleteForm)
+}
+
+// formRoute registers a form of a table's page.
+func (s *Server) formRoute(name string, do formAction) {
+	s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p session) *problem {
+		return s.form(w, r, p, do)
+	})
 }
 
 // form carries out a form and redirects to the page, or shows the page with the reason of the refusal.
@@ -67,76 +69,8 @@ func answerForm(ctx context.Context, p session, form url.Values) (string, error)
 	return "answered", p.Answer(ctx, p.viewer, a)
 }
 
-func undoForm(ctx context.Context, p session, form url.Values) (string, error) {
-	keep, refused := wholeNumber(form, "keep")
-	if refused != nil {
-		return "", refused
-	}
-	u := api.Undo{Keep: keep, Vote: form.Get("vote")}
-	switch {
-	case u.Vote != "":
-		return "voted", p.Undo(ctx, p.viewer, u)
-	case p.viewer.Role == api.RoleGM:
-		return "undone", p.Undo(ctx, p.viewer, u)
-	default:
-		return "asked", p.Undo(ctx, p.viewer, u)
-	}
-}
-
-func adjustForm(ctx context.Context, p session, form url.Values) (string, error) {
-	value, refused := wholeNumber(form, "value")
-	if refused != nil {
-		return "", refused
-	}
-	return "adjusted", p.Adjust(ctx, p.viewer, table.Adjustment{
-		Do: form.Get("do"), Who: form.Get("who"), What: form.Get("what"), Value: value, At: form.Get("at"), Why: form.Get("why"),
-	})
-}
-
-func stirForm(ctx context.Context, p session, form url.Values) (string, error) {
-	return "stirred", p.Stir(ctx, p.viewer, strings.TrimSpace(form.Get("text")))
-}
-
-func beginForm(ctx context.Context, p session, _ url.Values) (string, error) {
-	return "begun", p.Begin(ctx, p.viewer)
-}
-
-func nextForm(ctx context.Context, p session, _ url.Values) (string, error) {
-	return "next", p.Next(ctx, p.viewer)
-}
-
-func freshForm(ctx context.Context, p session, _ url.Values) (string, error) {
-	return "fresh", p.Fresh(ctx, p.viewer)
-}
-
-func pauseForm(ctx context.Context, p session, form url.Values) (string, error) {
-	if form.Get("paused") == "1" {
-		return "paused", p.Pause(ctx, p.viewer, true)
-	}
-	return "resumed", p.Pause(ctx, p.viewer, false)
-}
-
-func limitForm(ctx context.Context, p session, form url.Values) (string, error) {
-	if strings.TrimSpace(form.Get("seconds")) == "" {
-		return "", refuse(api.CodeInvalid, "enter how many seconds a question may take; 0 means no limit")
-	}
-	seconds, refused := wholeNumber(form, "seconds")
-	if refused != nil {
-		return "", refused
-	}
-	return "limited", p.Limit(ctx, p.viewer, seconds)
-}
-
-func seatForm(ctx context.Context, p session, form url.Values) (string, error) {
-	return "handed", p.Hand(ctx, p.viewer, api.SeatChange{Seat: form.Get("seat"), Plays: form.Get("plays")})
-}
-
 func revokeForm(ctx context.Context, p session, form url.Values) (string, error) {
 	return "revoked", p.Revoke(ctx, p.viewer, form.Get("id"))
-}
-
-func endForm(ctx context.Context, p session, form url.Values) (string, error) {
-	return "ended", p.End(ctx, p.viewer, form.Get("winner"), form.Get("why"))
 }
 
 // wholeNumber reads a field as a whole number; an empty field is 0.
