@@ -68,16 +68,18 @@ func (c *Crowd) After(who Who) Who { return c.from(bitOf(who) + 1) }
 
 // from is the first member at this bit or behind it.
 func (c *Crowd) from(bit uint) Who {
-	for w := bit / 64; w < uint(len(c)); w++ {
-		word := c[w]
-		if w == bit/64 {
-			word &= ^uint64(0) << (bit % 64)
-		}
+	w := bit / 64
+	if w >= uint(len(c)) {
+		return Nobody
+	}
+	for word := c[w] & (^uint64(0) << (bit % 64)); ; word = c[w] {
 		if word != 0 {
 			return memberAt(int(w)*64 + bits.TrailingZeros64(word))
 		}
+		if w++; w == uint(len(c)) {
+			return Nobody
+		}
 	}
-	return Nobody
 }
 
 // Kth returns the k-th member, counted from 0, or Nobody.

@@ -21,7 +21,7 @@ var known sync.Map
 // fieldsOf returns the fields of a struct type that JSON has.
 func fieldsOf(t reflect.Type) []field {
 	if all, ok := known.Load(t); ok {
-		return all.([]field) //nolint:forcetypeassert // stored below
+		return all.([]field)
 	}
 	var out []field
 	for i := range t.NumField() {

@@ -25,25 +25,29 @@ type casting struct {
 // listCasts lists the spells of the Repertoire that can be cast now (flank.spell.cast, flank.spell.repertoire).
 func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
 	sh := &g.sheets[a]
+	if len(sh.repertoire) == 0 {
+		return
+	}
+	focus := g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0
 	for k, n := range sh.repertoire {
 		d := &g.def.abilities[n-1]
 		g.needs(q, a, priceStandard, by)
-		if g.needCasting(q, a, d) {
+		if g.needCasting(q, a, d, focus) {
 			g.listSpell(q, a, d, uint8(k+1))
 		}
 	}
 }
 
-// needCasting states what casting a spell needs; it reports whether to list its targets (flank.spell.verbal_somatic,
+// needCasting states what casting a spell needs, of one that has a focus at hand or not; it reports whether to list its targets (flank.spell.verbal_somatic,
 // flank.spell.free_hand, flank.spell.focus, flank.spell.psionic_focus, flank.spell.psionic_ignores, flank.spell.cost_sq).
-func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
+func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef, focus bool) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	ok := q.Need(!u.conds.has(condNauseated), rule.ConditionNauseatedCasting)
 	if sh.feats&featPsion != 0 {
 		ok = ok && q.Need(u.focused, rule.SpellPsionicFocus)
 	} else {
 		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.NeedLeast(int(u.handsFree), 1, "free hands", rule.SpellFreeHand) &&
-			q.Need(g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0, rule.SpellFocus)
+			q.Need(focus, rule.SpellFocus)
 	}
 	ok = ok && (u.sq >= d.order || g.componentFor(a, d) >= 0 || q.NeedLeast(int(u.sq), int(d.order), "SQ", rule.SpellCostSq))
 	if d.harmful {

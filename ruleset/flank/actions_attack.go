@@ -69,8 +69,10 @@ func (g *Game) aim(a table.Who) {
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
 		near, far := &g.sc.aims[2*i], &g.sc.aims[2*i+1]
-		if w.manner == mannerRanged {
+		if like := g.firstAlike(a, i); w.manner == mannerRanged {
 			far = near
+		} else if like < i {
+			*near = g.sc.aims[2*like]
 		} else {
 			g.around(a, near, func(d int) bool { return able && g.armReaches(a, u.arms[i], d) })
 		}

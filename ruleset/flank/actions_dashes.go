@@ -73,14 +73,10 @@ func (d *dashEnds) all() *space.Set {
 	return d.g.sc.runs[d.kind]
 }
 
-// runs finds the ends of all straight Dashes of a combatant in the middle of its action (flank.dash.straight, flank.jump.requires,
-// flank.overrun.requires, flank.charge.requires).
-func (g *Game) runs(a table.Who, how going) {
+// runAnew makes ready for finding the ends of straight Dashes of a combatant in the middle of its action.
+func (g *Game) runAnew(a table.Who, how going) {
 	g.sc.surveyed = false
 	g.beginRuns(a, how, 0)
-	for dir := range g.squares.Directions() {
-		g.runIn(dir)
-	}
 }
 
 // beginRuns makes ready for finding ends in a scene: in Difficult Terrain there are none (flank.dash.difficult).
@@ -130,8 +126,18 @@ func (g *Game) aligned(a, b space.Cell) bool {
 	return n > 0 && (dx == 0 || dx == n) && (dy == 0 || dy == n) && (dz == 0 || dz == n)
 }
 
-// canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe (flank.charge.attack).
-func (g *Game) canCharge(a, b table.Who, x arm) bool {
+// canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe.
+func (g *Game) canCharge(a, b table.Who, x arm) (can bool) {
+	g.chargeEnds(a, b, x, func(space.Cell) bool {
+		can = true
+		return false
+	})
+	return can
+}
+
+// chargeEnds calls found with the ends of straight Dashes of 10 ft or more from which an attack reaches a foe, until that returns false
+// (flank.charge.attack).
+func (g *Game) chargeEnds(a, b table.Who, x arm, found func(c space.Cell) bool) {
 	w := g.attackOf(x)
 	most := int(g.reachOf(a, x))
 	if w.manner == mannerThrown {
@@ -146,12 +152,11 @@ func (g *Game) canCharge(a, b table.Who, x arm) bool {
 		}
 		g.runIn(dir)
 		for n := first; n <= last; n++ {
-			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
-				return true
+			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) && !found(c) {
+				return
 			}
 		}
 	}
-	return false
 }
 
 // chargesFrom reports whether an attack reaches its target from the end of a Dash.

@@ -10,9 +10,10 @@ type foes struct {
 	verb  table.Verb
 	arm   arm
 	scene uint32
-	some  bool // there are some
-	known bool // all have been found
-	all   table.Crowd
+	some  bool        // there are some
+	known bool        // all have been found
+	asked table.Crowd // those that have been looked at
+	all   table.Crowd // those of them that can be
 }
 
 // feints is those at which a combatant can feint.
@@ -42,19 +43,20 @@ func (f *foes) begin(g *Game, q *table.Question, of foes) {
 
 // can reports whether a combatant is one of them.
 func (f *foes) can(b table.Who) bool {
-	if f.verb == vFeint {
-		return f.g.feintable(f.who, b)
+	if !f.asked.Has(b) {
+		f.asked.Add(b)
+		if f.verb == vFeint && f.g.feintable(f.who, b) || f.verb == vCharge && f.g.chargeable(f.who, b, f.arm) {
+			f.all.Add(b)
+		}
 	}
-	return f.g.chargeable(f.who, b, f.arm)
+	return f.all.Has(b)
 }
 
 func (f *foes) find() *table.Crowd {
 	if !f.known {
-		f.known, f.all = true, table.Crowd{}
+		f.known = true
 		for i := range f.g.units {
-			if b := table.Who(i); f.can(b) {
-				f.all.Add(b)
-			}
+			f.can(table.Who(i))
 		}
 	}
 	return &f.all
@@ -68,9 +70,7 @@ func (f *foes) Empty() bool {
 	for i := 0; i < len(f.g.units) && !f.some; i++ {
 		f.some = f.can(table.Who(i))
 	}
-	if !f.some {
-		f.known, f.all = true, table.Crowd{}
-	}
+	f.known = f.known || !f.some
 	return !f.some
 }
 

@@ -93,9 +93,17 @@ func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
 	u := &g.units[a]
 	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.Need(!u.prone, rule.ConditionProneCrawl) &&
-		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) &&
-		q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement)
+		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) && q.Need(!u.lame(), rule.ConditionCrippledMovement)
 }
+
+// canDash reports whether nothing that needDash states keeps a combatant from Dashes that it can pay for.
+func (g *Game) canDash(a table.Who) bool {
+	u := &g.units[a]
+	return !u.conds.has(condRestrained) && !u.prone && !g.stands(a, g.def.ground.difficult) && !u.lame()
+}
+
+// lame reports whether a combatant has lost a leg.
+func (u *unit) lame() bool { return u.conds.has(condCrippled) && u.limbs&limbLeg != 0 }
 
 // listDashes lists Dashes (flank.dash.straight, flank.dash.free, flank.dash.provokes).
 func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
@@ -149,12 +157,7 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 		if g.attackOf(u.arms[i]).manner == mannerRanged {
 			continue
 		}
-		like := i
-		for k := range i {
-			if g.reachAlike(a, u.arms[k], u.arms[i]) {
-				like = k
-			}
-		}
+		like := g.firstAlike(a, i)
 		if by[i] = by[like]; like == i {
 			by[i] = g.charges(q, a, i)
 		}
@@ -165,25 +168,31 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 
 // chargeable reports whether a foe can be charged with an attack.
 func (g *Game) chargeable(a, b table.Who, x arm) bool {
-	w, o := g.attackOf(x), &g.sc.others[b]
-	far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng))
-	return o.foe && int(o.dist) <= far && g.canCharge(a, b, x)
+	o := &g.sc.others[b]
+	return o.foe && o.dist <= g.chargeRange(a, x) && g.canCharge(a, b, x)
+}
+
+// chargeRange is how far away the target of a Charge with an attack is at most, in squares.
+func (g *Game) chargeRange(a table.Who, x arm) int16 {
+	w := g.attackOf(x)
+	return int16(2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng)))
+}
+
+// firstAlike is the first attack of a combatant that reaches the same places as its i-th.
+func (g *Game) firstAlike(a table.Who, i uint8) uint8 {
+	u := &g.units[a]
+	for k := range i {
+		if g.reachAlike(a, u.arms[k], u.arms[i]) {
+			return k
+		}
+	}
+	return i
 }
 
 // reachAlike reports whether two attacks reach the same places, in melee and by throwing.
 func (g *Game) reachAlike(a table.Who, x, y arm) bool {
 	v, w := g.attackOf(x), g.attackOf(y)
 	return v.manner == w.manner && v.melee == w.melee && v.minReach == w.minReach && v.rng == w.rng && g.reachOf(a, x) == g.reachOf(a, y)
-}
-
-// chargeEnds adds the ends of a straight Dash of 10 ft or more from which an attack reaches a foe to a set.
-func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) {
-	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: g.attackOf(x).manner}
-	for c := range g.sc.runs[runCharge].Each() {
-		if g.chargesFrom(&s, c) {
-			into.Add(c)
-		}
-	}
 }
 
 // performMove carries out what costs movement.
@@ -260,9 +269,12 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	g.units[a].left &^= actMove
 	x := g.armOf(a, o)
 	ends := g.sc.aside
-	g.runs(a, m.how)
+	g.runAnew(a, m.how)
 	ends.Clear()
-	g.chargeEnds(a, o.Who, x, ends)
+	g.chargeEnds(a, o.Who, x, func(c space.Cell) bool {
+		ends.Add(c)
+		return true
+	})
 	to := g.nearestEnd(a, ends)
 	if ends.Count() > 1 {
 		q := g.ask(t, askWhere, rule.ChargeAnnounce, a, o.Who)

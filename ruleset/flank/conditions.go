@@ -197,7 +197,9 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 			}
 			continue
 		}
-		kept = append(kept, g.effects[i])
+		if kept = kept[:len(kept)+1]; len(kept) <= i { // something before it has ended
+			kept[len(kept)-1] = g.effects[i]
+		}
 	}
 	g.effects = kept
 	for who := bore.First(); who != table.Nobody; who = bore.After(who) {
@@ -269,6 +271,7 @@ func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r tabl
 		return
 	}
 	u.damage[a] = int16(min(int(u.damage[a])+n, 1000))
+	g.sc.scene.def = nil
 	if t.Heard() {
 		e := table.NewEvent(evAbility, r, by, who, int(a), n)
 		e.To = g.audience(who)

@@ -89,11 +89,15 @@ func (g *Game) rightFoes(f *foes) (right table.Crowd) {
 			}
 			continue
 		}
-		ends := c.squares.NewSet()
-		c.runs(a, c.runner(a))
-		c.chargeEnds(a, b, f.arm, ends)
-		if !ends.Empty() {
-			right.Add(b)
+		c.runAnew(a, c.runner(a))
+		for dir := range c.squares.Directions() {
+			c.runIn(dir)
+		}
+		s := strike{by: a, on: b, arm: f.arm, w: c.attackOf(f.arm), thing: -1, how: c.attackOf(f.arm).manner}
+		for end := range c.sc.runs[runCharge].Each() {
+			if c.chargesFrom(&s, end) {
+				right.Add(b)
+			}
 		}
 	}
 	return right

@@ -20,6 +20,7 @@ type scratch struct {
 	dashes   [runKinds]dashEnds   // the same, found when a host looks
 	ray      rays
 	hits     []table.Who // those in an area
+	gains    []int       // what a spell does to each
 	picks    []table.Who
 	thrower  thrower
 	moves    table.Stack[movement]

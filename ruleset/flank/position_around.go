@@ -15,12 +15,13 @@ type other struct {
 	clear  bool  // there is a line of effect
 	dist   int16 // in squares
 
-	sized                  bool // these have been settled: see sizeUp
-	flanks, better, behind bool
+	sized          bool // these have been settled: see sizeUp
+	better, behind bool
+	turned, flanks bool // flanks has been settled: see hasFlanked
 
 	foreseen         bool // these have been settled: see foresee
-	trip, push, part int
-	wins             int // see winsOver; 0: it has not been settled
+	trip, push, part int32
+	wins             int8 // see winsOver; 0: it has not been settled
 }
 
 // lookOnce notes what a combatant knows of all others, once for a question with many options.
@@ -50,18 +51,19 @@ func (g *Game) lookAround(a table.Who) {
 	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
 	sc.beset, sc.joined = false, false
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
+	at, span := g.units[a].cell, g.span(a)
 	for i := range g.units {
-		b, o := table.Who(i), &sc.others[i]
+		b, u, o := table.Who(i), &g.units[i], &sc.others[i]
 		*o = other{}
-		if b == a || g.units[i].presence != healthHere || !g.perceives(a, b) {
+		if b == a || u.presence != healthHere || !g.perceives(a, b) {
 			continue
 		}
-		d := int16(g.distance(a, b))
-		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), g.foes(a, b) && !g.pitied(b)
+		d, foe := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.foes(a, b)
+		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), foe && !g.pitied(b)
 		o.asked, o.clear, o.dist = open, open, d
 		if d <= far {
 			sc.close = append(sc.close, b)
-			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !g.foes(a, b)
+			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
 		}
 	}
 }

@@ -9,25 +9,24 @@ import (
 // What combatants know of each other follows from where they stand and how they are. It is found once and kept until one of these
 // changes: a turn has several questions, and most of what is done changes neither.
 
-// stance is what others see of a combatant, but for what it holds: its place and conditions, and the rest of what decides who reaches,
-// sees and threatens it, and its Ability Damage.
+// stance is what others see of a combatant, but for what it holds and its Ability Damage: its place and conditions, and the rest of what
+// decides who reaches, sees and threatens it.
 type stance struct {
-	at, how uint64
-	damage  [6]int16
+	at  uint64
+	how uint32
 }
 
-// stance returns how a combatant stands, but for its Ability Damage.
-func (u *unit) stance() (at, how uint64) {
-	return uint64(uint32(u.cell)) | uint64(u.conds)<<32,
-		uint64(u.presence) | uint64(u.going)<<8 | uint64(u.limbs)<<16 | uint64(table.Bit(u.hp <= 0))<<24 | uint64(table.Bit(u.sq > 0))<<25 | uint64(uint8(u.reach))<<32 | uint64(u.armed)<<40
+// stance returns how a combatant stands.
+func (u *unit) stance() (at uint64, how uint32) {
+	return uint64(uint32(u.cell)) | uint64(u.conds)<<32, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17
 }
 
 // scene is how all stood when somebody last looked around.
 type scene struct {
-	def     *def // nil: what somebody holds has changed
+	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
-	effects []effect
+	bonuses bonuses
 	totals  []totals      // by combatant
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
@@ -60,8 +59,8 @@ func (g *Game) watch() {
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if at, how := u.stance(); old.at != at || old.how != how || old.damage != u.damage {
-			*old, same = stance{at, how, u.damage}, false
+		if at, how := u.stance(); old.at != at || old.how != how {
+			*old, same = stance{at, how}, false
 			s.change(i)
 		}
 	}
@@ -76,7 +75,7 @@ func (g *Game) watch() {
 	if !same {
 		s.number++
 	}
-	s.watchEffects(g.effects)
+	s.bonuses.watch(g.effects, s.totals)
 }
 
 // begin forgets all that was found.
@@ -86,7 +85,7 @@ func (s *scene) begin(g *Game) {
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
-	s.effects = s.effects[:0]
+	s.bonuses.last = s.bonuses.last[:0]
 }
 
 // change forgets what follows from how one combatant stands.
@@ -104,20 +103,6 @@ func (s *scene) forgetThreats() {
 	for i := range s.under {
 		s.under[i].known = false
 	}
-}
-
-// watchEffects forgets the numbers of those whose effects have changed: what lasts is added at the end of the list and taken out of it.
-func (s *scene) watchEffects(now []effect) {
-	same := 0
-	for same < min(len(s.effects), len(now)) && s.effects[same] == now[same] {
-		same++
-	}
-	for _, list := range [2][]effect{s.effects[same:], now[same:]} {
-		for i := range list {
-			s.totals[list[i].on].forget()
-		}
-	}
-	s.effects = append(s.effects[:same], now[same:]...)
 }
 
 // lasts returns the number of the scene if what is found of a combatant's ways holds for it, else 0: what is solid can break or be

@@ -108,7 +108,7 @@ func (g *Game) firmer(a, b table.Who) bool {
 	if g.ground.difficult.Empty() {
 		return false
 	}
-	return !g.stands(a, g.ground.difficult) && g.stands(b, g.ground.difficult)
+	return g.stands(b, g.ground.difficult) && !g.stands(a, g.ground.difficult)
 }
 
 // veiled reports whether a combatant is in a square that conceals it.
@@ -117,7 +117,7 @@ func (g *Game) veiled(a table.Who) bool { return !g.ground.mist.Empty() && g.sta
 // covered reports whether the line between two combatants passes through a cover square beside the one and none beside the
 // other.
 func (g *Game) covered(a, b table.Who) bool {
-	if g.ground.cover.Empty() {
+	if g.ground.cover.Empty() || g.span(a) == 1 && !g.ground.besideCover.Has(g.units[a].cell) {
 		return false
 	}
 	mine, theirs := g.coverBetween(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))

@@ -77,11 +77,11 @@ type plan struct {
 // Focus it looks only at what promises more than what it has found.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a, by := q.Who, paymentOf(q)
-	best := scored{option: q.Default()}
 	if g.spent(a, by) {
-		return best.option
+		return q.Default()
 	}
 	var p plan
+	var best scored
 	g.lookOnce(a)
 	g.scoreAttacks(a, by, &p, &best)
 	if len(g.sheets[a].repertoire) > 0 {
@@ -96,22 +96,18 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionDefend, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
 		sectionConcentrate, sectionFeints, sectionMoves, sectionLore, sectionSideSteps,
 	} {
-		if hopes>>s&1 != 0 && best.below(g.promise(a, s, &p, best.worth)) {
+		switch {
+		case hopes>>s&1 == 0:
+		case s == sectionRushes:
+			g.scoreRushes(q, &p, &best)
+		case best.below(g.promise(a, s, &p, best.worth)):
 			g.scoreSection(q, s, &p, &best)
 		}
 	}
-	return best.option
-}
-
-// scoreSpells scores spells.
-func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
-	groups := q.In(sectionCasts)
-	for i := range groups {
-		if gr := &groups[i]; !gr.ForPeople {
-			p.casts = true
-			g.scoreSpell(q.Who, gr, best)
-		}
+	if best.worth == 0 {
+		return q.Default()
 	}
+	return best.option
 }
 
 // scoreSection scores what depends on the attacks and spells.
@@ -121,8 +117,6 @@ func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *s
 		gr := &groups[i]
 		switch v := gr.Option.Verb; {
 		case gr.ForPeople:
-		case v == vCharge:
-			g.scoreCharges(a, gr, best)
 		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
 			g.scoreManeuver(a, gr, p, best)
 		case q.Kind != askTurn:

@@ -100,19 +100,6 @@ func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, modes
 	}
 }
 
-// scoreCharges scores Charges with an arm at each target of an entry.
-func (g *Game) scoreCharges(a table.Who, gr *table.Group, best *scored) {
-	s := g.strikeOf(a, gr.Option)
-	profits, power, targets := g.profits(&s), g.power(&s), gr.Members.(*foes).find()
-	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
-		s.on = b
-		hits, blow := odds(g.leadOf(&s, gr.Option.Item, profits)), g.blow(&s, power)
-		if hits >= leastChance {
-			best.takeDeed(gr.Option.At(b), g.strikeGain(&s, g.hitGain(&s, hits, blow), blow))
-		}
-	}
-}
-
 // strikeOf is the attack of an option, on nobody yet.
 func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 	x := g.armOf(a, o)
@@ -126,7 +113,7 @@ func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 // leadOf returns in how many of 20 throws an attack would hit if there were no bounds to it.
 func (g *Game) leadOf(s *strike, item uint8, profits bool) int {
 	stands := g.sizeUp(s.by, s.on)
-	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && stands.flanks)
+	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && g.hasFlanked(s.by, s.on))
 }
 
 // hitGain is what an attack is worth that hits in so many of 20 throws.

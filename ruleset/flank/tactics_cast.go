@@ -5,17 +5,41 @@ import (
 	"fray/table"
 )
 
-// scoreSpell scores a spell at each target, or at the best places of an area.
-func (g *Game) scoreSpell(a table.Who, gr *table.Group, best *scored) {
-	d := g.spellOf(a, gr.Option)
-	begins := g.begins(a, d)
-	if begins <= 0 {
+// scoreSpells scores the spells that a combatant can cast.
+func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
+	groups, a := q.In(sectionCasts), q.Who
+	if len(groups) == 0 {
 		return
 	}
+	lead, spoils := g.magicLead(a), 5*table.Bit(!g.isCalm(a) && g.dangers(a) > 0)
+	for i := range groups {
+		if gr := &groups[i]; !gr.ForPeople {
+			p.casts = true
+			d := g.spellOf(a, gr.Option)
+			if begins := min(lead-2*int(d.order), 20) - spoils; begins > 0 {
+				g.scoreSpell(a, gr, d, begins, best)
+			}
+		}
+	}
+}
+
+// magicLead returns in how many of 20 tries a spell of order 0 is begun, if there were no bounds to it: a psion begins all.
+func (g *Game) magicLead(a table.Who) int {
+	if g.sheets[a].feats&featPsion != 0 {
+		return 1000
+	}
+	return 21 + g.passive(a, skillMagic) - 13
+}
+
+// scoreSpell scores a spell at each target, or at the best places of an area: one that is begun, and not spoiled, in so many of 20 tries.
+func (g *Game) scoreSpell(a table.Who, gr *table.Group, d *abilityDef, begins int, best *scored) {
 	keep := func(o table.Option, gain int) {
 		if gain > 0 {
 			best.takeDeed(o, gain*begins/20-8*int(d.order))
 		}
+	}
+	if d.targets == aimArea && !best.below(worthDeed+g.weighArea(a, d)*begins/20-8*int(d.order)) {
+		return
 	}
 	switch {
 	case d.targets == aimSelf:
@@ -62,18 +86,6 @@ func (g *Game) scoreSpell(a table.Who, gr *table.Group, best *scored) {
 	}
 }
 
-// begins estimates in how many of 20 tries a spell is begun and not spoiled.
-func (g *Game) begins(a table.Who, d *abilityDef) int {
-	n := 20
-	if g.sheets[a].feats&featPsion == 0 {
-		n = min(21+g.passive(a, skillMagic)-13-2*int(d.order), 20)
-	}
-	if !g.isCalm(a) && g.dangers(a) > 0 {
-		n -= 5
-	}
-	return n
-}
-
 // bestTarget picks a further target of the spell that a question names, or none.
 func (g *Game) bestTarget(q *table.Question) table.Option {
 	g.watch()
@@ -103,15 +115,29 @@ func (g *Game) toward(a table.Who, to space.Cell) space.Cell {
 	return found
 }
 
-// areaGain adds up what an area does to foes, and takes off what it does to allies.
+// weighArea settles what a spell with an area does to each creature that it could reach, and returns at least what it is worth anywhere.
+func (g *Game) weighArea(a table.Who, d *abilityDef) (most int) {
+	gains := g.sc.gains[:0]
+	for i := range g.units {
+		gain, b := 0, table.Who(i)
+		if g.present(b) && (b == a || g.perceives(a, b)) {
+			gain = g.spellGain(a, b, d)
+		}
+		gains, most = append(gains, gain), most+max(gain, 0)
+	}
+	g.sc.gains = gains
+	return most
+}
+
+// areaGain adds up what an area does to foes, and takes off what it does to allies: see weighArea.
 func (g *Game) areaGain(a table.Who, d *abilityDef, o table.Option) int {
 	area := g.sc.shown
 	from := g.spreads(area, a, d, o.Who, o.Cell)
 	gain := 0
-	for i := range g.units {
+	for i, n := range g.sc.gains {
 		b := table.Who(i)
-		if g.present(b) && !(d.shape == shapeAround && b == o.Who && !d.own) && (b == a || g.perceives(a, b)) && g.caught(b, area, from) {
-			gain += g.spellGain(a, b, d)
+		if n != 0 && !(d.shape == shapeAround && b == o.Who && !d.own) && g.caught(b, area, from) {
+			gain += n
 		}
 	}
 	return gain

@@ -1,71 +1,24 @@
 package flank
 
-import (
-	"fray/ruleset/total"
-	"fray/table"
-)
+import "fray/table"
 
 // What the greedy bot works out about others is found once and kept: numbers that several options and questions share are added up once,
 // how others stand holds for the scene.
 
-// sizeUp settles how the combatant whose options are listed stands to another.
+// sizeUp settles which of the combatant whose options are listed and another has the better position. It holds for the scene.
 func (g *Game) sizeUp(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if !o.sized {
-		under := g.threateners(b)
-		o.sized, o.flanks, o.better, o.behind = true, under.Has(a) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b), g.advantage(a, b), g.advantage(b, a)
+		o.sized, o.better, o.behind = true, g.advantage(a, b), g.advantage(b, a)
 	}
 	return o
 }
 
-// totals are numbers of a combatant that have been added up. They are kept until its effects or conditions change.
-type totals struct {
-	acs, saves uint8  // which of these are known
-	bonuses    uint64 // and of these
-	ac         [8]int16
-	save       [8]int16
-	bonus      [64]int16
-}
-
-func (t *totals) forget() { t.acs, t.saves, t.bonuses = 0, 0, 0 }
-
-// defenseOf returns the AC of the target of an attack.
-func (g *Game) defenseOf(s *strike, stands *other, flanked bool) int {
-	t := &g.sc.scene.totals[s.on]
-	loses := g.losesAC(s.on, s.by, flanked) != 0
-	key := table.Bit(s.how == mannerMelee)<<2 | table.Bit(loses)<<1 | table.Bit(stands.behind)
-	if t.acs>>key&1 == 0 {
-		var sum total.Sum
-		g.armorClass(&sum, s.on, s.by, s.how, flanked, stands.behind)
-		t.acs |= 1 << key
-		t.ac[key] = int16(sum.Total())
+// hasFlanked settles whether the combatant whose options are listed flanks another. It holds for the scene.
+func (g *Game) hasFlanked(a, b table.Who) bool {
+	o := &g.sc.others[b]
+	if !o.turned {
+		o.turned, o.flanks = true, g.threatens(a, b) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b)
 	}
-	return int(t.ac[key])
-}
-
-// bonusOf returns the bonus of an attack with an arm, as a Primary Attack; better is whether the attacker has the better position.
-func (g *Game) bonusOf(s *strike, item uint8, better bool) int {
-	t := &g.sc.scene.totals[s.by]
-	key := int(item-1)<<3 | table.Bit(s.how == mannerMelee)<<2 | table.Bit(s.charge)<<1 | table.Bit(better)
-	if t.bonuses>>key&1 == 0 {
-		var sum total.Sum
-		s.action, s.position[0] = 0, better
-		g.attackRoll(&sum, s)
-		t.bonuses |= 1 << key
-		t.bonus[key] = int16(sum.Total())
-	}
-	return int(t.bonus[key])
-}
-
-// saveOf returns the bonus of a combatant on a save against another.
-func (g *Game) saveOf(b, a table.Who, k save) int {
-	t := &g.sc.scene.totals[b]
-	key := int(k)<<1 | table.Bit(g.losesSave(b, a, k, false) != 0)
-	if t.saves>>key&1 == 0 {
-		var sum total.Sum
-		g.saving(&sum, b, a, k, false)
-		t.saves |= 1 << key
-		t.save[key] = int16(sum.Total())
-	}
-	return int(t.save[key])
+	return o.flanks
 }

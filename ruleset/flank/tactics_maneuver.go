@@ -38,9 +38,9 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 func (g *Game) winsOver(a, b table.Who) int {
 	o := &g.sc.others[b]
 	if o.wins == 0 {
-		o.wins = g.outdoes(a, b)
+		o.wins = int8(g.outdoes(a, b))
 	}
-	return o.wins
+	return int(o.wins)
 }
 
 // outdoes estimates in how many of 20 tries [Athletics] beats the Reflex save of a foe.
@@ -54,7 +54,7 @@ func (g *Game) tripGain(a, b table.Who, p *plan) int {
 	if g.units[a].left&actMove != 0 {
 		gain += 4 * p.average
 	}
-	return gain + g.foresee(a, b).trip
+	return gain + int(g.foresee(a, b).trip)
 }
 
 // disarmGain is what it is worth to take the only weapon of a foe from its hands.
@@ -111,7 +111,7 @@ func (g *Game) grappleGain(a, b table.Who) int {
 // pushGain is what it is worth to drive a foe away from those that it should not reach, and oneself away from its allies.
 func (g *Game) pushGain(a, b table.Who, p *plan) int {
 	o := g.foresee(a, b)
-	return o.push + table.Bit(p.danger > 1)*o.part
+	return int(o.push) + table.Bit(p.danger > 1)*int(o.part)
 }
 
 // foresee settles what it is worth to the allies of a combatant that a foe lies or is pushed away, and to itself that it comes away from the
@@ -125,18 +125,18 @@ func (g *Game) foresee(a, b table.Who) *other {
 	under := g.threateners(b)
 	for c := under.First(); c != table.Nobody; c = under.After(c) {
 		if c != a && g.allies(a, c) {
-			o.trip += 12 * g.menace(c)
+			o.trip += int32(12 * g.menace(c))
 		}
 	}
 	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.ranges(c) && g.threateners(c).Has(b) {
-			o.push += 25 * g.menace(b)
+		if c := table.Who(i); c != a && g.allies(a, c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
+			o.push += int32(25 * g.menace(b))
 		}
 	}
 	under = g.threateners(a)
 	for c := under.First(); c != table.Nobody; c = under.After(c) {
 		if c != b && g.foes(a, c) {
-			o.part += 14 * g.menace(c)
+			o.part += int32(14 * g.menace(c))
 		}
 	}
 	return o

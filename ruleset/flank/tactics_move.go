@@ -52,13 +52,7 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 		return
 	}
 	foe, now, want, sees := p.way.foe, p.way.now, p.way.want, p.way.sees
-	switch o.Verb {
-	case vTumble:
-		if now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p) {
-			return
-		}
-	case vOverrun:
-		g.scoreOverrun(a, gr, best)
+	if o.Verb == vTumble && (now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p)) {
 		return
 	}
 	to, left := g.nearestTo(a, foe, gr, want)
@@ -91,7 +85,7 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 // nearestTo is the place of an entry that is nearest to a foe; near enough is as good as nearer, and a place that flanks is better.
 func (g *Game) nearestTo(a, foe table.Who, gr *table.Group, want int) (table.Option, int) {
 	places, now := placesOf(gr), g.distance(a, foe)
-	for left := want; left < now; left++ {
+	for left := max(want, now-longest(gr)); left < now; left++ {
 		best := space.None
 		for c := range g.placesWithin(places, a, foe, left).Each() {
 			if left == want && g.wouldFlank(a, foe, c) {
@@ -135,14 +129,18 @@ func (g *Game) sightOf(a, foe table.Who, gr *table.Group) (table.Option, int) {
 
 // placesOf returns the places that a way of an entry leads to.
 func placesOf(gr *table.Group) *space.Set {
-	switch m := gr.Members.(type) {
-	case *goals:
+	if m, ok := gr.Members.(*goals); ok {
 		return m.cells()
-	case *dashEnds:
-		return m.all()
-	default:
-		return m.(*space.Set)
 	}
+	return gr.Members.(*dashEnds).all()
+}
+
+// longest is at least how many squares nearer to anything a way of an entry leads.
+func longest(gr *table.Group) int {
+	if m, ok := gr.Members.(*goals); ok {
+		return m.points + 1
+	}
+	return gr.Members.(*dashEnds).g.sc.ray.steps + 1
 }
 
 // guarded reports whether coming near to a foe would provoke: it reaches farther, or foes are near already.
@@ -153,27 +151,4 @@ func (g *Game) guarded(a, foe table.Who, p *plan) bool {
 // nimble reports whether a combatant is likely to tumble past its foes.
 func (g *Game) nimble(a table.Who, p *plan) bool {
 	return int(g.sheets[a].skills[skillAgility])+g.mod(a, scoreDEX)+21-5-5*max(p.danger, 1) >= 14
-}
-
-// scoreOverrun scores a Dash that runs foes down, for one that is strong enough.
-func (g *Game) scoreOverrun(a table.Who, gr *table.Group, best *scored) {
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		gain := -60
-		path := g.straightTo(a, o.Cell, g.sc.line)
-		g.sc.line = path
-		for i := range g.units {
-			b := table.Who(i)
-			if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || g.units[i].prone || !g.perceives(a, b) {
-				continue
-			}
-			for _, c := range path {
-				if g.share(c, g.span(a), g.units[i].cell, g.span(b)) {
-					gain += 16 * g.menace(b) * odds(g.outdoes(a, b)+2) / 20
-					break
-				}
-			}
-		}
-		best.takeDeed(o, gain)
-	}
 }

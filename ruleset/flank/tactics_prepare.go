@@ -48,7 +48,7 @@ func (g *Game) feintGain(a table.Who, p *plan) int {
 	}
 	b := p.on[modePrimary]
 	lost := g.mod(b, scoreDEX)
-	if lost <= 1 || g.losesAC(b, a, g.sizeUp(a, b).flanks) != 0 {
+	if lost <= 1 || g.losesAC(b, a, g.hasFlanked(a, b)) != 0 {
 		return 0
 	}
 	wins := odds(11 + g.passive(a, skillDeception) - g.saveOf(b, a, saveWill))

@@ -43,8 +43,6 @@ func (g *Game) hasBoth(a table.Who) bool {
 // section that promises no more than what was found already is not listed. It costs less than the options do.
 func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	switch s {
-	case sectionRushes:
-		return worthMost
 	case sectionGrasps, sectionManeuvers:
 		return g.maneuverPromise(a, s, p, found)
 	case sectionContests:
@@ -72,9 +70,6 @@ func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 		return g.stepWorth(a, p)
 	}
 }
-
-// worthMost is more than any option is worth.
-const worthMost = 1 << 30
 
 // maneuverPromise is for maneuvers on those within reach; it looks closer only at those that could be worth more than what was found.
 func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan, found int) int {

@@ -64,10 +64,21 @@ func (g *Game) flankGain(a table.Who, p *plan) int {
 	if g.units[a].left&actMove != 0 {
 		gain *= 2
 	}
-	if gain <= p.gain[modeTertiary] || g.losesAC(foe, a, g.sizeUp(a, foe).flanks) != 0 {
+	if gain <= p.gain[modeTertiary] || !g.hasHelp(a, foe) || g.losesAC(foe, a, g.hasFlanked(a, foe)) != 0 {
 		return 0
 	}
 	return gain
+}
+
+// hasHelp reports whether an ally of a combatant threatens a foe.
+func (g *Game) hasHelp(a, b table.Who) bool {
+	under := g.threateners(b)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != a && g.allies(a, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // wouldFlank reports whether a combatant at a cell would flank a foe.
