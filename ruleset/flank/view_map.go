@@ -21,7 +21,7 @@ func (g *Game) mapView() table.MapView {
 	for i := range g.items {
 		if it := &g.items[i]; it.where == placeGround {
 			cell := &m.Cells[it.cell]
-			name := g.itemKey(table.Nobody, i)
+			name := g.itemName(table.Nobody, i)
 			if it.hp <= 0 {
 				name += " (broken)"
 			}

@@ -55,7 +55,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Ruled:
 		return either(e.Note != "", "GM: {note}", "GM: {title}")
 	case table.Ended:
-		return either(e.N[0] >= 0, "The fight is over: {side} wins", "The fight is over: a draw")
+		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:

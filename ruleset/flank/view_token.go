@@ -33,7 +33,7 @@ func (g *Game) token(seat table.Seat, who table.Who) table.Token {
 	k.Tags = g.tags(who)
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == who && it.where == placeHand {
-			k.Holds = append(k.Holds, g.itemKey(who, i))
+			k.Holds = append(k.Holds, g.itemName(who, i))
 		}
 	}
 	if g.shown(seat, who) {

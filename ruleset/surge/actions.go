@@ -73,9 +73,7 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 		}
 	}
 	g.listActions(q, a)
-	for s := sectionDelay; s <= sectionSurge; s++ {
-		q.Section(g, s)
-	}
+	q.SectionRange(g, sectionDelay, sectionSurge)
 	g.obey(q, a)
 	g.barRefused(q)
 }

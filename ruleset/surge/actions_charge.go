@@ -31,7 +31,8 @@ func (g *Game) stepsTo(gap int, d *deed, far int) int {
 }
 
 // rushes is how many steps the path of a charge has that rush finds for the combatant that has looked around last, or 0, without the
-// path: each step lowers the distance by one, so the path is a shortest way to its end.
+// path: each step lowers the distance by one, so the path is a shortest way to its end, which is so many squares off at most along
+// each axis.
 func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
 	gap := int(g.sc.gaps[b])
 	need := g.stepsTo(gap, d, far)
@@ -45,8 +46,9 @@ func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
 	g.ranges(a)
 	end := gap - need
 	x, y, z := s.Place(g.units[b].cell)
-	for row := y - g.span(a) + 1 - end; row < y+g.span(b)+end; row++ {
-		for col := x - g.span(a) + 1 - end; col < x+g.span(b)+end; col++ {
+	fromX, fromY, _ := s.Place(g.units[a].cell)
+	for row := max(y-g.span(a)+1-end, fromY-need); row < min(y+g.span(b)+end, fromY+need+1); row++ {
+		for col := max(x-g.span(a)+1-end, fromX-need); col < min(x+g.span(b)+end, fromX+need+1); col++ {
 			c := s.At(col, row, z)
 			if c != space.None && g.sc.flood.Cells().Has(c) && g.distanceAt(a, c, b) == end && g.sc.flood.Cost(c) == need && g.fits(a, c) {
 				return need

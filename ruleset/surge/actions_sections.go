@@ -34,21 +34,14 @@ const (
 func (g *Game) listActions(q *table.Question, a table.Who) {
 	g.look(a)
 	if g.canPay(a, actStandard) || q.Explaining() {
-		for s := sectionAttacks; s <= sectionWork; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionAttacks, sectionWork)
 	}
-	q.Section(g, sectionPowers)
-	q.Section(g, sectionMoves)
+	q.SectionRange(g, sectionPowers, sectionMoves)
 	if g.canPay(a, actMove) || q.Explaining() {
-		for s := sectionRise; s <= sectionStored; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionRise, sectionStored)
 	}
 	if g.canPay(a, actQuick) || q.Explaining() {
-		for s := sectionHands; s <= sectionSwitches; s++ {
-			q.Section(g, s)
-		}
+		q.SectionRange(g, sectionHands, sectionSwitches)
 	}
 	q.Section(g, sectionTools)
 }

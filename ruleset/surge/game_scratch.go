@@ -31,6 +31,7 @@ type scratch struct {
 	choice    uint32     // counts the choices of the greedy bot
 	estimates []estimate // what the choice under way has worked out, by deed and target
 	strongest strength   // what the choice under way has found
+	trade     trade      // what the last choice has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*table.Bits
@@ -68,7 +69,7 @@ type area struct {
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
 func (sc *scratch) reset() {
-	sc.depth, sc.took, sc.walked = 0, sc.took[:0], sc.walked[:0]
+	sc.depth, sc.took, sc.walked, sc.trade.ranks = 0, sc.took[:0], sc.walked[:0], 0
 	sc.renew()
 }
 

@@ -1,9 +1,16 @@
 package surge
 
-import "fray/table"
+import (
+	"math/bits"
+
+	"fray/table"
+)
 
 // Best picks an option by rules of thumb: the greedy bot.
 func (g *Game) Best(q *table.Question) table.Option {
+	if q.Kind != askAmount { // it comes right after the choice of the Stance
+		g.sc.trade.ranks = 0
+	}
 	g.sc.strongest.of = table.Nobody
 	g.sc.choice++
 	switch q.Kind {
@@ -34,8 +41,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	case askAfflict, askCondition:
 		return g.bestCondition(q)
 	case askAmount:
-		_, n := g.tradeWorth(actor(q), category(q.N[0]), category(q.N[1]))
-		if o := table.Do(vAmount).Of(int16(n)); q.Contains(o) {
+		if o := table.Do(vAmount).Of(int16(g.bestRanks(q))); q.Contains(o) {
 			return o
 		}
 	case askAssess:
@@ -114,8 +120,8 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			return o
 		}
 	}
-	for s := sectionAttacks; s <= sectionSurge; s++ {
-		if q.Sections()>>s&1 != 0 && g.promise(&p, s) > p.worth {
+	for left := uint64(q.Sections() & weighed); left != 0; left &= left - 1 {
+		if s := table.Section(bits.TrailingZeros64(left)); g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}
 	}

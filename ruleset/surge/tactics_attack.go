@@ -90,8 +90,10 @@ type estimate struct {
 	of        table.Who
 	hits      bool // advantage is worked out
 	harms     bool // harm is
+	wins      bool // ways are
 	advantage int
 	harm      harm
+	ways      ways // to win the opposed check of a Stunt
 }
 
 // estimate returns what has been worked out of a deed of a combatant against a target. It stays for one choice.
@@ -102,7 +104,7 @@ func (g *Game) estimate(a, on table.Who, d *deed) *estimate {
 	}
 	x := &g.sc.estimates[k]
 	if x.choice != g.sc.choice || x.of != a {
-		*x = estimate{choice: g.sc.choice, of: a}
+		x.choice, x.of, x.hits, x.harms, x.wins = g.sc.choice, a, false, false, false
 	}
 	return x
 }

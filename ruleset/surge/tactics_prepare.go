@@ -107,24 +107,37 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 		if !p.has(sectionStances, o) {
 			continue
 		}
-		if w, _ := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
+		if w, n := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
 			best, gain = o, w
+			g.sc.trade = trade{of: p.a, down: category(o.Mode), up: category(o.Also), ranks: n}
 		}
 	}
 	return best, gain > 0
 }
 
-// tradeWorth is the best number of ranks of a Stance for the strongest attack that is in reach, and what it gains. Ranks of
-// defense are given away only where no enemy is near enough to strike at once.
-func (g *Game) tradeWorth(a table.Who, down, up category) (gain, ranks int) {
-	on, i, now := g.strongest(a)
-	if on == table.Nobody {
-		return 0, 1
-	}
-	return g.tradeGain(a, on, i, now, down, up)
+// trade is the Stance that the last choice found best, and its best number of ranks, or 0.
+type trade struct {
+	of       table.Who
+	down, up category
+	ranks    int
 }
 
-// tradeGain is tradeWorth for an attack on an enemy and what it is worth without a Stance.
+// bestRanks answers how many ranks a Stance has.
+func (g *Game) bestRanks(q *table.Question) int {
+	a, down, up := actor(q), category(q.N[0]), category(q.N[1])
+	if x := &g.sc.trade; x.ranks > 0 && x.of == a && x.down == down && x.up == up {
+		return x.ranks
+	}
+	on, i, now := g.strongest(a)
+	if on == table.Nobody {
+		return 1
+	}
+	_, n := g.tradeGain(a, on, i, now, down, up)
+	return n
+}
+
+// tradeGain is what a Stance gains for an attack on an enemy that is worth so much without it, and the best number of its ranks. Ranks
+// of defense are given away only where no enemy is near enough to strike at once.
 func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, ranks int) {
 	ranks = 1
 	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {

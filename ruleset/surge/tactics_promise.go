@@ -5,6 +5,10 @@ import "fray/table"
 // much is more than any option is worth.
 const much = 1 << 20
 
+// weighed are the sections with options that are worth something by themselves: the others only help another action, or move.
+const weighed = table.Bits(1)<<(sectionSurge+1) - 1<<sectionAttacks&^
+	(1<<sectionMoves|1<<sectionAim|1<<sectionGambits|1<<sectionStances|1<<sectionStudies|1<<sectionDelay|1<<sectionReady)
+
 // promise is at least what the best option of a section is worth: a section that promises no more than what was found already is
 // not listed. It costs less than the options do.
 func (g *Game) promise(p *plan, s table.Section) int {
@@ -36,7 +40,8 @@ func (g *Game) promise(p *plan, s table.Section) int {
 	case sectionFree:
 		return table.Bit(g.units[p.a].prone) * 200
 	case sectionDestiny:
-		return table.Bit(g.pool(p.a) > 0 && g.units[p.a].stress < 4) * 160
+		u := &g.units[p.a]
+		return table.Bit(g.pool(p.a) > 0 && u.stress < 4 && max(highest(&u.wounds[modeBody]), highest(&u.wounds[modeMind])) > 1) * 160
 	case sectionSurge:
 		return g.surgePromise(p)
 	default: // only what helps another action, or moves
@@ -131,11 +136,12 @@ func (g *Game) handPromise(p *plan) int {
 	for i := range g.things {
 		th, d, v := &g.things[i], &g.def.thingDefs[i], vDraw
 		switch {
-		case int(d.hands) > hands || d.fixture:
-			continue
-		case th.where == placeGround && !d.heavy && g.atHandOf(p.a, th.cell):
+		case th.where == placeGround:
 			v = vPickUp
 		case th.where != placeAtHand || th.holder != p.a:
+			continue
+		}
+		if int(d.hands) > hands || d.fixture || v == vPickUp && (d.heavy || !g.atHandOf(p.a, th.cell)) {
 			continue
 		}
 		most = max(most, g.armsWorth(p.a, table.Do(v).At(table.Thing(i))))
@@ -177,5 +183,5 @@ func (g *Game) surgePromise(p *plan) int {
 	case len(g.bars) > 0:
 		return 70
 	}
-	return table.Bit(u.slots[actStandard] == 0) * 21
+	return table.Bit(u.slots[actStandard] == 0 && (g.pool(p.a) > 0 || g.def.kind == encounterChallenge)) * 21
 }

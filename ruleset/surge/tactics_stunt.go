@@ -6,7 +6,7 @@ import "fray/table"
 // worth more than least.
 func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	i, on := int(o.Item)-1, o.Who
-	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
+	if on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) || g.tightens(a, on, i) {
 		return 0
 	}
 	d := g.deed(a, i)
@@ -19,26 +19,47 @@ func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	if hard {
 		penalty = 2
 	}
-	gap := g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second))
-	ways, most := [3]int{}, 0
-	for k := range ways { // higher degrees bring no more than the third
+	hit := g.hitChance(a, on, d, penalty)
+	if hit*mostOfStunt/20 <= least {
+		return 0
+	}
+	e := g.estimate(a, on, d)
+	if !e.wins {
+		e.ways.compare(g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second)))
+		e.wins = true
+	}
+	if hit*(e.ways.most/400)/20 <= least {
+		return 0
+	}
+	sum, x := 0, g.benefitsOn(a, on, i, hard)
+	for k, n := range e.ways.by {
+		w, _ := x.best(k + 1)
+		sum += n * w
+	}
+	return hit * (sum / 400) / 20
+}
+
+// mostOfStunt is at least what the best benefit of a Stunt takes.
+const mostOfStunt = 110
+
+// ways are in how many of the 400 ways that two d20s fall an opposed check is won by each degree; higher ones bring no more than the
+// third. Most is at least what the benefits take in all of them.
+type ways struct {
+	by   [3]int
+	most int
+}
+
+// compare works them out for ranks that differ by gap.
+func (x *ways) compare(gap int) {
+	x.most = 0
+	for k := range x.by {
 		last := 5*k + 4 - gap
 		if k == 2 {
 			last = 19
 		}
-		ways[k] = max(0, waysUpTo(last)-waysUpTo(5*k-1-gap))
-		most += ways[k] * [3]int{65, 65, 110}[k]
+		x.by[k] = max(0, waysUpTo(last)-waysUpTo(5*k-1-gap))
+		x.most += x.by[k] * [3]int{65, 65, mostOfStunt}[k]
 	}
-	hit := g.hitChance(a, on, d, penalty)
-	if hit*(most/400)/20 <= least {
-		return 0
-	}
-	sum, x := 0, g.benefitsOn(a, on, i, hard)
-	for k := range ways {
-		w, _ := x.best(k + 1)
-		sum += ways[k] * w
-	}
-	return hit * (sum / 400) / 20
 }
 
 // waysUpTo is in how many of the 400 ways that two d20s fall the first exceeds the second by diff at most.

@@ -5,6 +5,9 @@ import "fray/table"
 // worthOf is the best option of an entry and what it is worth, if that is more than least: about what an enemy loses by it, in
 // tenths of its health.
 func (g *Game) worthOf(a table.Who, x *table.Group, least int) (best table.Option, worth int) {
+	if x.Option.Verb == vStunt && x.Option.Also != noSwing { // a Slam is for damage
+		return x.Option, 0
+	}
 	if x.Members == nil || !x.Crowd && x.Option.Verb != vUse {
 		return x.Option, g.value(a, x.Option, least)
 	}
