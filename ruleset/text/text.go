@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"fray/table"
 )
@@ -84,12 +83,15 @@ func common(g Game, who, target table.Who, r table.Rule, name string) (part stri
 	}
 }
 
-// inside is a title as it stands inside a sentence: without its first capital, unless it begins with an abbreviation.
+// inside is a title as it stands inside a sentence: in small letters, but for abbreviations.
 func inside(title string) string {
-	if len(title) > 1 && unicode.IsLower(rune(title[1])) {
-		return strings.ToLower(title[:1]) + title[1:]
+	words := strings.Fields(title)
+	for i, w := range words {
+		if len(w) < 2 || w != strings.ToUpper(w) {
+			words[i] = strings.ToLower(w)
+		}
 	}
-	return title
+	return strings.Join(words, " ")
 }
 
 func number(n []int32, name string) (part string, ok bool) {

@@ -18,7 +18,7 @@ func (f *fight) Cast() *table.Cast { return &f.cast }
 
 func newFight() *fight {
 	return &fight{
-		table.Book{Rules: []table.RuleText{{ID: "toy.hit", Title: "A Hit"}}, Meters: []table.MeterRow{{Name: "HP"}, {Name: "AP"}}},
+		table.Book{Rules: []table.RuleText{{ID: "toy.hit", Title: "A Hit", Roll: "STUN for it"}}, Meters: []table.MeterRow{{Name: "HP"}, {Name: "AP"}}},
 		table.Cast{
 			Sides: []string{"heroes", "foes"}, Seats: []string{"gm", "ann"}, ByName: true,
 			Combatants: []table.Member{{ID: "a", Name: "Ada"}, {ID: "b", Name: "Bo"}},
@@ -36,6 +36,7 @@ func TestParts(t *testing.T) {
 		{"target", "Bo", "Ada"},
 		{"title", "A Hit", "A Hit"},
 		{"rule", "a hit", "a hit"},
+		{"purpose", "STUN for it", "STUN for it"},
 		{"0", "1", "7"},
 		{"2", "-3", "0"},
 		{"+2", "-3", "+0"},
