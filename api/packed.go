@@ -24,14 +24,14 @@ type PackedAim struct {
 
 // PackedRow is a row of choices that differ only in their aim and way.
 type PackedRow struct {
-	Key    string `json:"key" doc:"key of the choices, with {target} and {cell} in place of those of the aim"`
-	Label  string `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row"`
-	Row    string `json:"row,omitempty"`
-	More   string `json:"more,omitempty"`
-	Group  string `json:"group,omitempty"`
-	Cost   string `json:"cost,omitempty"`
-	Rule   string `json:"rule,omitempty"`
-	Corner bool   `json:"corner,omitempty"`
+	Key    string  `json:"key" doc:"key of the choices, with {target} and {cell} in place of those of the aim"`
+	Label  string  `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row"`
+	Row    string  `json:"row,omitempty"`
+	More   string  `json:"more,omitempty"`
+	Group  *string `json:"group,omitempty" doc:"absent: that of the row before, or none"`
+	Cost   *string `json:"cost,omitempty" doc:"absent: group"`
+	Rule   string  `json:"rule,omitempty"`
+	Corner bool    `json:"corner,omitempty"`
 
 	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
 	Aims     []int            `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; absent: it is one choice without an aim"`
@@ -62,6 +62,8 @@ type packer struct {
 	aims map[PackedAim]int
 	ways map[step]int
 	rows map[pattern]int
+
+	group string // of the last row
 }
 
 // step is a way: one more cell after another way.
@@ -138,7 +140,13 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 	if !ok || !is.aimed {
 		i = len(p.Rows)
 		p.rows[is] = i
-		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Group: c.Group, Cost: c.Cost, Rule: c.Rule, Corner: c.Corner}
+		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Rule: c.Rule, Corner: c.Corner}
+		if c.Group != p.group {
+			r.Group, p.group = &c.Group, c.Group
+		}
+		if c.Cost != c.Group {
+			r.Cost = &c.Cost
+		}
 		if r.Label == r.Row {
 			r.Label = ""
 		}

@@ -25,16 +25,19 @@ func (p *Packed) Unpack() []table.Choice {
 	for i := range p.Rows {
 		n += p.Rows[i].len()
 	}
-	out, taken := make([]table.Choice, n), make([]bool, n)
+	out, taken, group := make([]table.Choice, n), make([]bool, n), ""
 	for i := range p.Rows {
 		r := &p.Rows[i]
+		if r.Group != nil {
+			group = *r.Group
+		}
 		places := r.Places
 		if places == nil {
 			places = firstFree(taken, r.len())
 		}
 		for k, place := range places {
 			if place >= 0 && place < n {
-				out[place], taken[place] = p.choice(r, k), true
+				out[place], taken[place] = p.choice(r, group, k), true
 			}
 		}
 	}
@@ -44,9 +47,12 @@ func (p *Packed) Unpack() []table.Choice {
 // len returns the number of choices of the row.
 func (r *PackedRow) len() int { return max(1, len(r.Aims)) }
 
-// choice returns a choice of a row.
-func (p *Packed) choice(r *PackedRow, k int) table.Choice {
-	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: r.Group, Cost: r.Cost, Rule: r.Rule, Corner: r.Corner}
+// choice returns a choice of a row, which stands under the heading of a group.
+func (p *Packed) choice(r *PackedRow, group string, k int) table.Choice {
+	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: group, Cost: group, Rule: r.Rule, Corner: r.Corner}
+	if r.Cost != nil {
+		c.Cost = *r.Cost
+	}
 	if c.Label == "" {
 		c.Label = r.Row
 	}

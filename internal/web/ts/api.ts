@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: ebb79fc068e245ac55c1f3bb154f1d755cdc6bcff474e7dd739930db558d019b
+// SHA-256 of docs/openapi.json: 37dcf9f39539eed8657ac7a158f697a36eb2b20d102d05c191a205c13f10ea06
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

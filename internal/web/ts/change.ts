@@ -44,19 +44,23 @@ export function unpacked(q: Question): Question {
 function choicesOf(p: Packed): Choice[] {
   const out: Choice[] = [];
   let free = 0;
+  let group = "";
   for (const r of p.rows) {
+    group = r.group ?? group;
     const n = Math.max(1, r.aims?.length ?? 0);
     for (let k = 0; k < n; k++) {
       while (out[free]) free++;
-      out[r.places?.[k] ?? free] = choiceOf(p, r, k);
+      out[r.places?.[k] ?? free] = choiceOf(p, r, group, k);
     }
   }
   return out;
 }
 
-function choiceOf(p: Packed, r: PackedRow, k: number): Choice {
-  const { places: _places, aims, ways, areas, warnings, ...same } = r;
+function choiceOf(p: Packed, r: PackedRow, group: string, k: number): Choice {
+  const { places: _places, aims, ways, areas, warnings, group: _group, cost = group, ...same } = r;
   const c: Choice = { ...same, label: r.label ?? r.row ?? "" };
+  if (group) c.group = group;
+  if (cost) c.cost = cost;
   const aim = aims && p.aims?.[aims[k] ?? -1];
   if (aim) {
     Object.assign(c, aim);
