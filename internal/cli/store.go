@@ -60,7 +60,7 @@ started with --store. To move a server from one to the other, stop it, copy its 
 new place.`,
 		Example: `  fray store copy fray-data postgres://fray@db.example.org/fray`,
 		Args:    noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newStoreCopy(sh))
 	return cmd
