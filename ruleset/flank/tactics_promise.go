@@ -78,7 +78,7 @@ func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan, found int)
 		if !g.sc.others[b].foe || g.units[b].conds.has(condUnconscious) {
 			continue
 		}
-		gain := 0
+		var gain int
 		if s == sectionManeuvers {
 			gain = max(g.tripGain(a, b, p), 24*g.menace(b))
 		} else {

@@ -150,7 +150,7 @@ func (g *Game) attackCheck(by, on table.Who, d *deed) check {
 		c.give(rule.MoveAim, int(u.aim))
 	}
 	if len(g.boons) > 0 {
-		c.give(rule.GambitSuccess, g.boonsOf(boonGambit, by, table.Nobody))
+		c.give(rule.GambitSuccess, g.gambits(by))
 		c.give(rule.AssistAid, g.pooled(boonAid, by, on))
 		c.give(rule.DestinyEditScene, g.spendEdit(by, 0))
 	}

@@ -79,7 +79,7 @@ func (g *Game) hunch(t *table.Table, c *check) {
 	h := check{rule: rule.HunchUse, who: c.who, on: c.on, trait: trait(skillIntuition), skill: noSkill, graded: true}
 	g.weaken(&h)
 	if len(g.boons) > 0 {
-		h.give(rule.GambitSuccess, g.boonsOf(boonGambit, c.who, table.Nobody))
+		h.give(rule.GambitSuccess, g.gambits(c.who))
 	}
 	c.give(rule.HunchUse, bonus(g.test(t, &h, 10)))
 }

@@ -162,7 +162,7 @@ func (g *Game) skilled(a table.Who, s skill, r table.Rule) check {
 	c := check{rule: r, who: a, on: table.Nobody, trait: trait(s), skill: s, graded: true}
 	g.weaken(&c)
 	if len(g.boons) > 0 {
-		c.give(rule.GambitSuccess, g.boonsOf(boonGambit, a, table.Nobody))
+		c.give(rule.GambitSuccess, g.gambits(a))
 		c.give(rule.AssistCheck, g.spendAssist(a, s))
 		c.give(rule.DestinyEditScene, g.spendEdit(a, 1))
 	}

@@ -6,12 +6,12 @@ import (
 	"fray/table"
 )
 
-// boonsOf adds the boons of a kind up: of each giver only the largest Advantage and the largest Disadvantage
+// gambits adds up what Gambits give a combatant: of each giver only the largest Advantage and the largest Disadvantage
 // (surge.base.stacking).
-func (g *Game) boonsOf(k boonKind, on, against table.Who) int {
+func (g *Game) gambits(on table.Who) int {
 	sum := 0
 	for i := range g.boons {
-		if b := &g.boons[i]; g.counts(i, k, on, against) {
+		if b := &g.boons[i]; g.counts(i, boonGambit, on, table.Nobody) {
 			sum += int(b.n)
 		}
 	}

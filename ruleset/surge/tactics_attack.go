@@ -60,7 +60,7 @@ func (g *Game) advantage(a, on table.Who, d *deed) int {
 		att += int(u.aim)
 	}
 	if len(g.boons) > 0 {
-		att += g.boonsOf(boonGambit, a, table.Nobody) + g.pooled(boonAid, a, on)
+		att += g.gambits(a) + g.pooled(boonAid, a, on)
 	}
 	if g.units[on].prone && d.reach == reachClose {
 		att += 5
