@@ -97,16 +97,9 @@ func (c *client) look(t testing.TB, s *sat, who string) {
 		again.Question = &full
 		now = &again
 	}
-	if diff := cmp.Diff(plain(t, whole), plain(t, now)); diff != "" {
-		t.Fatalf("%s has another state than there is (-is +has):\n%s", who, diff)
+	if is, has := asJSON(whole), asJSON(now); is != has {
+		t.Fatalf("%s has another state than there is (-is +has):\n%s", who, cmp.Diff(is, has))
 	}
-}
-
-// plain is a state as JSON has it.
-func plain(t testing.TB, s *api.State) any {
-	var out any
-	must(t, json.Unmarshal([]byte(asJSON(s)), &out))
-	return out
 }
 
 // The room can be killed at any moment, and everyone sees the same again; a client that gets only changes knows

@@ -86,8 +86,8 @@ func (v *view) update(f *fight, sc *shared) {
 	state.View.Map = *ground
 	line := v.updateLog(f)
 	v.at = sc.rev
-	sent := v.packed(state)
-	if !v.parts.Note(v.sent, sent, v.rev+1) && line < 0 {
+	sent, changed := v.noted(sc, state)
+	if !changed && line < 0 {
 		return
 	}
 	v.rev++
@@ -97,6 +97,20 @@ func (v *view) update(f *fight, sc *shared) {
 	state.Rev = api.Rev{Epoch: v.epoch, N: v.rev}
 	v.state, v.sent, v.shown = state, sent, map[int]*Shown{}
 	v.turn(v.rev, line)
+}
+
+// noted returns a state as changes carry it, with its parts noted, and whether it is another one. Nobody is sent changes of the past.
+func (v *view) noted(sc *shared, s *api.State) (sent *api.State, changed bool) {
+	if sc.past {
+		if v.state == nil {
+			return s, true
+		}
+		was := *v.state
+		was.Rev = s.Rev
+		return s, !reflect.DeepEqual(&was, s)
+	}
+	sent = v.packed(s)
+	return sent, v.parts.Note(v.sent, sent, v.rev+1)
 }
 
 // packed returns a state with its question as changes carry it.
