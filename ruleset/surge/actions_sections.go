@@ -32,7 +32,6 @@ const (
 
 // listActions has the sections listed that can also be readied.
 func (g *Game) listActions(q *table.Question, a table.Who) {
-	g.look(a)
 	if g.canPay(a, actStandard) || q.Explaining() {
 		q.SectionRange(g, sectionAttacks, sectionWork)
 	}
@@ -49,6 +48,7 @@ func (g *Game) listActions(q *table.Question, a table.Who) {
 // ListSection lists a section of the options of a turn.
 func (g *Game) ListSection(q *table.Question, s table.Section) {
 	a := actor(q)
+	g.look(a)
 	switch s {
 	case sectionAttacks:
 		g.listAttacks(q, a)

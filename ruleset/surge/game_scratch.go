@@ -22,6 +22,7 @@ type scratch struct {
 	ranging ranging
 	taken   *space.Set // where the combatant that has looked around last would stand inside another
 	crowded bool       // taken is worked out
+	looked  bool       // near and gaps are worked out
 	near    []uint8    // by combatant: see [Game.look]
 	gaps    []int16    // by combatant: how far away it is
 	between []sight    // by two combatants: see [Game.sight]

@@ -104,6 +104,8 @@ func (c *compiler) ties(path string, in *Combatant, sh *sheet) {
 	if in.Controller != "" {
 		if sh.controller = d.cast.Find(in.Controller); sh.controller == table.Nobody || in.Controller == in.ID {
 			c.Problem(path+".controller", "%q is no other combatant", in.Controller)
+		} else {
+			d.commanders.Add(sh.controller)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(in.Attitudes)) {

@@ -111,8 +111,8 @@ func (p *plan) has(s table.Section, o table.Option) bool {
 	return false
 }
 
-// bestAction takes the action of the highest worth, with what helps it before it. Without any it moves, waits or defends. Of the
-// sections only those are listed that promise more than what was found.
+// bestAction decides a turn as a good player does: it does its errand, strikes at the enemy in reach that can lose most, and looks for
+// something else only where that promises more. Who has taken a Stance strikes at once. Who has nothing to do moves, waits or defends.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	p := plan{q: q, a: actor(q)}
 	if !g.mayStop(p.a) {
@@ -120,13 +120,17 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			return o
 		}
 	}
-	for left := uint64(q.Sections() & weighed); left != 0; left &= left - 1 {
+	if o, ok := g.errand(&p); ok {
+		return o
+	}
+	g.aimHigh(&p)
+	if p.worth > 0 && g.units[p.a].stance.n > 0 {
+		return p.best
+	}
+	for left := uint64(q.Sections() & g.hopes(p.a)); left != 0; left &= left - 1 {
 		if s := table.Section(bits.TrailingZeros64(left)); g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}
-	}
-	if o, ok := g.errand(&p); ok {
-		return o
 	}
 	if p.worth > 0 {
 		if p.best.Verb == vCharge {
@@ -145,6 +149,13 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	return g.wait(&p)
 }
 
+// take keeps an option if it is worth more than the best so far.
+func (p *plan) take(o table.Option, worth int) {
+	if worth > p.worth {
+		p.best, p.worth = o, worth
+	}
+}
+
 // rate keeps the best option of a section, if it is better than what was found already.
 func (g *Game) rate(p *plan, s table.Section) {
 	groups := p.q.In(s)
@@ -153,8 +164,6 @@ func (g *Game) rate(p *plan, s table.Section) {
 		if !p.open(x) {
 			continue
 		}
-		if o, w := g.worthOf(p.a, x, p.worth); w > p.worth {
-			p.best, p.worth = o, w
-		}
+		p.take(g.worthOf(p.a, x, p.worth))
 	}
 }

@@ -2,6 +2,41 @@ package surge
 
 import "fray/table"
 
+// aimHigh plans the strongest attack from where a combatant stands: with a Slam or as a Stunt where that promises more. It is read off
+// what the attacks and powers are listed from. Only an order, or a word of the GM, keeps one from an attack that reaches.
+func (g *Game) aimHigh(p *plan) {
+	if g.units[p.a].slots[actStandard] == 0 {
+		return
+	}
+	on, i, worth := g.strongest(p.a)
+	if on == table.Nobody {
+		return
+	}
+	d, s := g.deed(p.a, i), sectionAttacks
+	o := table.Do(vAttack).With(uint8(i + 1)).At(on)
+	switch {
+	case d.power && !g.canPay(p.a, d.action):
+		return
+	case d.power:
+		o.Verb, s = vUse, sectionPowers
+	case d.thrown:
+		o.Verb = vThrow
+	}
+	if (g.sheets[p.a].controller >= 0 || len(g.refused) > 0) && !p.has(s, o) {
+		return
+	}
+	p.best, p.worth = o, worth
+	if !d.power && d.reach == reachClose && g.units[p.a].feet >= 10 && g.canReact(p.a) {
+		p.take(o.Adding(withSlam), g.attackWorth(p.a, o.Adding(withSlam)))
+	}
+	if !d.power && d.effect == doDamage && !d.thrown {
+		o.Verb, o.Mode = vStunt, uint8(modeStunt)
+		p.take(o, g.stuntWorth(p.a, o, p.worth))
+		o.Mode = uint8(modeHardStunt)
+		p.take(o, g.stuntWorth(p.a, o, p.worth))
+	}
+}
+
 // attackWorth is the chance to hit times what the target then loses.
 func (g *Game) attackWorth(a table.Who, o table.Option) int {
 	i := int(o.Item) - 1
@@ -50,13 +85,19 @@ func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
 func facesThatHit(advantage int) int { return max(1, min(19, 11+advantage)) }
 
 // advantage is by how much the rank of an attack and all that changes it exceed those of the defense.
-func (g *Game) advantage(a, on table.Who, d *deed) int {
-	c := check{who: a, on: on}
-	u := &g.units[a]
+func (g *Game) advantage(a, on table.Who, d *deed) int { return g.press(a, on, d, g.force(a, d)) }
+
+// force is the rank of an attack with all that changes it against everybody.
+func (g *Game) force(a table.Who, d *deed) int {
+	c := check{who: a, on: a}
 	g.weaken(&c)
-	g.stanceOn(&c, u, stanceAttacks)
-	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
-	if u.aimAt == on {
+	g.stanceOn(&c, &g.units[a], stanceAttacks)
+	return g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
+}
+
+// press is the advantage of an attack of so much force on a target.
+func (g *Game) press(a, on table.Who, d *deed, att int) int {
+	if u := &g.units[a]; u.aimAt == on {
 		att += int(u.aim)
 	}
 	if len(g.boons) > 0 {

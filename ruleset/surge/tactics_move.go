@@ -12,7 +12,7 @@ func (g *Game) errand(p *plan) (table.Option, bool) {
 	if x := &g.def.goal; x.what != goalReach || x.side != g.units[p.a].side || x.subject >= 0 && x.subject != p.a {
 		return table.Option{}, false
 	}
-	if o := table.Do(vRun); p.worth < 100 && g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) && p.has(sectionFree, o) {
+	if o := table.Do(vRun); g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) && p.has(sectionFree, o) {
 		return o, true
 	}
 	if g.zoned() {

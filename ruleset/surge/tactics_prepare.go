@@ -12,28 +12,31 @@ func (g *Game) prepare(p *plan) (table.Option, bool) {
 		return g.rehearse(p)
 	}
 	d := g.deed(p.a, int(o.Item)-1)
-	threatened := g.pressed(p.a)
-	if u.slots[actMove] > 0 && threatened && (d.reach == reachRanged || d.reach == reachRumor) {
-		if back, ok := g.stepBack(p, d, o.Who); ok {
-			return back, true
-		}
-	}
-	if u.slots[actMove] > 0 && !threatened && d.check {
-		gambit, n := g.gambitWorth(p)
-		aim := table.Do(vAim).At(o.Who)
-		switch {
-		case n >= 100:
-			return gambit, true
-		case (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim):
-			return aim, true
-		case n > 0:
-			return gambit, true
+	if u.slots[actMove] > 0 {
+		if x, ok := g.takeTime(p, d); ok {
+			return x, true
 		}
 	}
 	if u.slots[actQuick] > 0 && u.stance.n == 0 {
 		return g.bestStance(p)
 	}
 	return table.Option{}, false
+}
+
+// takeTime is what the move action is good for before an attack: a step back for one that shoots, else an aim or a gambit.
+func (g *Game) takeTime(p *plan, d *deed) (table.Option, bool) {
+	u, o := &g.units[p.a], p.best
+	switch threatened := g.pressed(p.a); {
+	case threatened && (d.reach == reachRanged || d.reach == reachRumor):
+		return g.stepBack(p, d, o.Who)
+	case threatened || !d.check:
+		return table.Option{}, false
+	}
+	gambit, n := g.gambitWorth(p)
+	if aim := table.Do(vAim).At(o.Who); n < 100 && (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim) {
+		return aim, true
+	}
+	return gambit, n > 0
 }
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
@@ -93,23 +96,27 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 	return o, sum
 }
 
-// bestStance is the trade before an attack that gains most, if any gains.
+// bestStance is the trade before an attack that gains most, if any gains: ranks of the check for the effect or the other way round, and
+// ranks of defense where no enemy is near enough to strike at once.
 func (g *Game) bestStance(p *plan) (table.Option, bool) {
 	best, gain := table.Option{}, 0
 	on, i, now := g.strongest(p.a)
 	if on == table.Nobody {
 		return best, false
 	}
-	for _, o := range [...]table.Option{
-		table.Do(vStance).As(uint8(stanceAttacks)).Adding(uint8(stanceEffects)), table.Do(vStance).As(uint8(stanceEffects)).Adding(uint8(stanceAttacks)),
-		table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceAttacks)), table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceEffects)),
-	} {
-		if !p.has(sectionStances, o) {
+	trades := [...][2]category{{stanceAttacks, stanceEffects}, {stanceEffects, stanceAttacks}, {stanceDefenses, stanceAttacks}, {stanceDefenses, stanceEffects}}
+	far := len(trades)
+	if g.nearestFoe(p.a, g.units[p.a].cell) <= 8 {
+		far = 2
+	}
+	for _, x := range trades[:far] {
+		w, n := g.tradeGain(p.a, on, i, now, x[0], x[1])
+		if w <= gain {
 			continue
 		}
-		if w, n := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
+		if o := table.Do(vStance).As(uint8(x[0])).Adding(uint8(x[1])); p.has(sectionStances, o) {
 			best, gain = o, w
-			g.sc.trade = trade{of: p.a, down: category(o.Mode), up: category(o.Also), ranks: n}
+			g.sc.trade = trade{of: p.a, down: x[0], up: x[1], ranks: n}
 		}
 	}
 	return best, gain > 0
@@ -136,38 +143,25 @@ func (g *Game) bestRanks(q *table.Question) int {
 	return n
 }
 
-// tradeGain is what a Stance gains for an attack on an enemy that is worth so much without it, and the best number of its ranks. Ranks
-// of defense are given away only where no enemy is near enough to strike at once.
+// tradeGain is what a Stance gains for an attack on an enemy that is worth so much without it, and the best number of its ranks.
 func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, ranks int) {
-	ranks = 1
-	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {
-		return 0, ranks
-	}
 	most := 5
 	if down == stanceEffects {
 		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
 	}
+	att, eff := traded(stanceAttacks, down, up), traded(stanceEffects, down, up)
 	hit, h := g.advantage(a, on, g.deed(a, i)), g.harmOn(a, on, i)
+	ranks = 1
 	for n := 1; n <= most; n++ {
-		att, eff := 0, 0
-		for _, x := range [...]struct {
-			what category
-			n    int
-		}{{down, -n}, {up, n}} {
-			switch x.what {
-			case stanceAttacks:
-				att = x.n
-			case stanceEffects:
-				eff = x.n
-			default:
-			}
-		}
-		if w := facesThatHit(hit+att)*h.by(eff)/20 - now; w > gain {
+		if w := facesThatHit(hit+n*att)*h.by(n*eff)/20 - now; w > gain {
 			gain, ranks = w, n
 		}
 	}
 	return gain, ranks
 }
+
+// traded is what a Stance does to ranks of a kind, for each rank of it.
+func traded(what, down, up category) int { return table.Bit(what == up) - table.Bit(what == down) }
 
 // strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth. It is worked out
 // once for a choice.
@@ -180,19 +174,22 @@ func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
 	return x.on, x.deed, x.worth
 }
 
+// findStrongest looks at what is makeshift only where no other attack is good.
 func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
 	on = table.Nobody
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
-		if d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
+		if d.makeshift && worth >= enough || d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
 			continue
 		}
+		force := g.force(a, d)
 		for k := range g.units {
 			b := table.Who(k)
-			if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
+			if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) || !g.wanted(a, b) {
 				continue
 			}
-			if w := g.hitChance(a, b, d, 0) * g.harmWorth(a, b, i, 0) / 20; w > worth {
+			h := g.harmOn(a, b, i)
+			if w := facesThatHit(g.press(a, b, d, force)) * h.by(0) / 20; w > worth {
 				on, deed, worth = b, i, w
 			}
 		}

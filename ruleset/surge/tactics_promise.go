@@ -5,79 +5,78 @@ import "fray/table"
 // much is more than any option is worth.
 const much = 1 << 20
 
-// weighed are the sections with options that are worth something by themselves: the others only help another action, or move.
-const weighed = table.Bits(1)<<(sectionSurge+1) - 1<<sectionAttacks&^
-	(1<<sectionMoves|1<<sectionAim|1<<sectionGambits|1<<sectionStances|1<<sectionStudies|1<<sectionDelay|1<<sectionReady)
+// enough is what an attack has to be worth for its user to look no further for a better one.
+const enough = 12
 
-// promise is at least what the best option of a section is worth: a section that promises no more than what was found already is
-// not listed. It costs less than the options do.
+// hopes are the sections in which a combatant may find something of worth beside the attacks: some by what it can do at all, the others
+// by what has happened.
+func (g *Game) hopes(a table.Who) table.Bits {
+	u, h := &g.units[a], g.sheets[a].hopes|1<<sectionStandard|1<<sectionHelp
+	if len(g.grabs) > 0 {
+		h |= 1<<sectionGrabs | 1<<sectionRise
+	}
+	if u.prone {
+		h |= 1<<sectionRise | 1<<sectionFree
+	}
+	if len(g.tasks) > 0 {
+		h |= 1<<sectionWork | 1<<sectionStored | 1<<sectionTools
+	}
+	if g.def.goal.what == goalAttitude || len(g.studied) > 0 || g.def.commanders.Has(a) {
+		h |= 1 << sectionWords
+	}
+	if u.wounds[modeBody][1]|u.wounds[modeMind][1]|u.wounds[modeBody][2]|u.wounds[modeMind][2] != 0 {
+		h |= 1 << sectionDestiny
+	}
+	return h
+}
+
+// hopes are the sections in which the combatant of a sheet may find something of worth by its attacks and powers.
+func (c *compiler) hopes(sh *sheet) (h table.Bits) {
+	if sh.surges {
+		h |= 1 << sectionSurge
+	}
+	for i := range c.def.deeds[sh.first:] {
+		d := &c.def.deeds[int(sh.first)+i]
+		if !d.power && (d.reach == reachClose || d.reach == reachCourt) {
+			h |= 1 << sectionCharges
+		}
+		if d.power && (d.area || d.effect <= doAfflict) {
+			h |= 1 << sectionPowers
+		}
+		if d.thing >= 0 {
+			h |= 1<<sectionHands | 1<<sectionStored
+		}
+		if d.array != 0 {
+			h |= 1 << sectionSwitches
+		}
+		if d.complex {
+			h |= 1 << sectionTools
+		}
+	}
+	return h
+}
+
+// promise is at least what the best option of a section is worth, by a glance: a section that promises no more than what was found
+// already is not listed.
 func (g *Game) promise(p *plan, s table.Section) int {
 	switch s {
-	case sectionAttacks:
-		return much
 	case sectionCharges:
-		return g.chargePromise(p)
-	case sectionGrabs:
-		return table.Bit(len(g.grabs) > 0) * much
+		return table.Bit(p.worth < enough) * much
 	case sectionStandard:
 		return g.standardPromise(p)
 	case sectionHelp:
 		return g.helpPromise()
-	case sectionWork:
-		return table.Bit(len(g.tasks) > 0) * much
-	case sectionPowers:
-		return g.powerPromise(p)
-	case sectionRise:
-		return table.Bit(g.units[p.a].prone || len(g.grabs) > 0) * 90
 	case sectionWords:
 		return g.wordPromise(p)
 	case sectionStored:
-		return table.Bit(len(g.things)+len(g.tasks) > 0 && g.canPay(p.a, actMove)) * g.storedPromise(p)
+		return table.Bit(g.canPay(p.a, actMove)) * g.storedPromise(p)
 	case sectionHands:
-		return table.Bit(g.canPay(p.a, actQuick)) * g.handPromise(p)
-	case sectionSwitches, sectionTools:
-		return g.toolPromise(p, s)
-	case sectionFree:
-		return table.Bit(g.units[p.a].prone) * 200
-	case sectionDestiny:
-		u := &g.units[p.a]
-		return table.Bit(g.pool(p.a) > 0 && u.stress < 4 && max(highest(&u.wounds[modeBody]), highest(&u.wounds[modeMind])) > 1) * 160
+		return g.handPromise(p)
 	case sectionSurge:
 		return g.surgePromise(p)
-	default: // only what helps another action, or moves
-		return 0
-	}
-}
-
-// chargePromise is for rushing at those that are far enough away, whatever is in between.
-func (g *Game) chargePromise(p *plan) (most int) {
-	switch {
-	case g.units[p.a].slots[actStandard] == 0:
-		return 0
-	case p.worth == 0:
+	default:
 		return much
 	}
-	far, slams := g.distanceOf(p.a, moveCharge, 0), g.units[p.a].feet >= 10
-	for i := range g.deedsOf(p.a) {
-		d := g.deed(p.a, i)
-		if d.power || !g.charges(d) || !g.usable(p.a, i) {
-			continue
-		}
-		o := table.Do(vCharge).With(uint8(i + 1))
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.around(b, aroundFoe) || g.stepsTo(int(g.sc.gaps[b]), d, far) == 0 {
-				continue
-			}
-			if most = max(most, g.attackWorth(p.a, o.At(b))); slams {
-				most = max(most, g.attackWorth(p.a, o.At(b).Adding(withSlam)))
-			}
-			if most > p.worth { // enough to look
-				return much
-			}
-		}
-	}
-	return most
 }
 
 // standardPromise is for tricks, and for recovering.
@@ -97,22 +96,10 @@ func (g *Game) helpPromise() int {
 	return 12
 }
 
-// powerPromise is for powers that hurt, or that many are in.
-func (g *Game) powerPromise(p *plan) int {
-	for i := range g.deedsOf(p.a) {
-		if d := g.deed(p.a, i); d.power && (d.area || d.effect <= doAfflict) {
-			return much
-		}
-	}
-	return 0
-}
-
 // wordPromise is for commands, for words on the objective, and for concealing a style.
 func (g *Game) wordPromise(p *plan) int {
-	for i := range g.sheets {
-		if g.sheets[i].controller == p.a {
-			return 120
-		}
+	if g.def.commanders.Has(p.a) {
+		return 120
 	}
 	if g.def.goal.what == goalAttitude {
 		return 70
@@ -130,36 +117,27 @@ func (g *Game) storedPromise(p *plan) int {
 	return table.Bit(len(g.tasks) > 0) * much
 }
 
-// handPromise is for what can be drawn or picked up.
+// handPromise is for what one of its attacks is made with, and what can be drawn or picked up.
 func (g *Game) handPromise(p *plan) int {
 	hands, most := g.freeHands(p.a), 0
-	for i := range g.things {
-		th, d, v := &g.things[i], &g.def.thingDefs[i], vDraw
-		switch {
-		case th.where == placeGround:
+	if hands == 0 {
+		return 0
+	}
+	for i := range g.deedsOf(p.a) {
+		d := g.deed(p.a, i)
+		if d.thing < 0 || int(g.def.thingDefs[d.thing].hands) > hands {
+			continue
+		}
+		v := vDraw
+		switch th := &g.things[d.thing]; {
+		case th.where == placeGround && g.atHandOf(p.a, th.cell):
 			v = vPickUp
 		case th.where != placeAtHand || th.holder != p.a:
 			continue
 		}
-		if int(d.hands) > hands || d.fixture || v == vPickUp && (d.heavy || !g.atHandOf(p.a, th.cell)) {
-			continue
-		}
-		most = max(most, g.armsWorth(p.a, table.Do(v).At(table.Thing(i))))
+		most = max(most, g.armsWorth(p.a, table.Do(v).At(table.Thing(int(d.thing)))))
 	}
 	return most
-}
-
-// toolPromise is for the effects of an array, for loading, and for tasks.
-func (g *Game) toolPromise(p *plan, s table.Section) int {
-	if s == sectionTools && len(g.tasks) > 0 {
-		return much
-	}
-	for i := range g.deedsOf(p.a) {
-		if d := g.deed(p.a, i); s == sectionTools && d.complex || s == sectionSwitches && d.array != 0 {
-			return much
-		}
-	}
-	return 0
 }
 
 // hasSpare reports whether a combatant has an effect that only a Surge brings in.

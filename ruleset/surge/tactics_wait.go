@@ -106,25 +106,27 @@ func (g *Game) spare(p *plan) (table.Option, bool) {
 	if g.units[p.a].slots[actQuick] == 0 {
 		return table.Option{}, false
 	}
-	x := p.group(sectionStudies, vStudy)
-	if x == nil {
-		return table.Option{}, false
-	}
 	s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception))
-	for k := range x.Len() {
-		o := x.Kth(k)
-		if o.Who < 0 || s < g.skill(o.Who, skillDeception) || !g.sheets[o.Who].hero || g.barred(p.a, o.Who, skillInsight, 0) {
+	for i := range g.units {
+		b := table.Who(i)
+		if !g.sheets[b].hero || !g.foes(p.a, b) || s < g.skill(b, skillDeception) || g.barred(p.a, b, skillInsight, 0) || g.knows(p.a, b) {
 			continue
 		}
-		known := false
-		for i := range g.facts {
-			known = known || g.facts[i].of == o.Who && int(g.facts[i].side) == g.def.cast.Combatants[p.a].Side
-		}
-		if !known {
+		if o := table.Do(vStudy).At(b); p.has(sectionStudies, o) {
 			return o, true
 		}
 	}
 	return table.Option{}, false
+}
+
+// knows reports whether a combatant's side has learned something about another.
+func (g *Game) knows(a, b table.Who) bool {
+	for i := range g.facts {
+		if x := &g.facts[i]; x.of == b && int(x.side) == g.def.cast.Combatants[a].Side {
+			return true
+		}
+	}
+	return false
 }
 
 // bestSkill picks the skill that helps the ally that acts next with its task, and for an Assessment one that needs no word of the GM;
