@@ -127,7 +127,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	if p.worth > 0 && g.units[p.a].stance.n > 0 {
 		return p.best
 	}
-	for left := uint64(q.Sections() & g.hopes(p.a)); left != 0; left &= left - 1 {
+	for left := uint64(q.Sections() & g.hopes(&p)); left != 0; left &= left - 1 {
 		if s := table.Section(bits.TrailingZeros64(left)); g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}

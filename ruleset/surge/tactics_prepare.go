@@ -109,8 +109,9 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 	if g.nearestFoe(p.a, g.units[p.a].cell) <= 8 {
 		far = 2
 	}
+	t := g.swap(p.a, on, i, now)
 	for _, x := range trades[:far] {
-		w, n := g.tradeGain(p.a, on, i, now, x[0], x[1])
+		w, n := t.gain(x[0], x[1])
 		if w <= gain {
 			continue
 		}
@@ -139,21 +140,32 @@ func (g *Game) bestRanks(q *table.Question) int {
 	if on == table.Nobody {
 		return 1
 	}
-	_, n := g.tradeGain(a, on, i, now, down, up)
+	t := g.swap(a, on, i, now)
+	_, n := t.gain(down, up)
 	return n
 }
 
-// tradeGain is what a Stance gains for an attack on an enemy that is worth so much without it, and the best number of its ranks.
-func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, ranks int) {
+// swap is an attack whose ranks a Stance can trade: its advantage, its harm, the rank of its effect, and what it is worth without.
+type swap struct {
+	hit, effect, now int
+	harm             harm
+}
+
+// swap returns what a Stance of a combatant would change.
+func (g *Game) swap(a, on table.Who, i, now int) swap {
+	return swap{hit: g.advantage(a, on, g.deed(a, i)), effect: g.rankOf(a, g.deedTrait(a, i)), now: now, harm: g.harmOn(a, on, i)}
+}
+
+// gain is what a Stance gains, and the best number of its ranks.
+func (x *swap) gain(down, up category) (gain, ranks int) {
 	most := 5
 	if down == stanceEffects {
-		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
+		most = min(5, x.effect)
 	}
-	att, eff := traded(stanceAttacks, down, up), traded(stanceEffects, down, up)
-	hit, h := g.advantage(a, on, g.deed(a, i)), g.harmOn(a, on, i)
+	hit, effect := traded(stanceAttacks, down, up), traded(stanceEffects, down, up)
 	ranks = 1
 	for n := 1; n <= most; n++ {
-		if w := facesThatHit(hit+n*att)*h.by(n*eff)/20 - now; w > gain {
+		if w := facesThatHit(x.hit+n*hit)*x.harm.by(n*effect)/20 - x.now; w > gain {
 			gain, ranks = w, n
 		}
 	}

@@ -10,8 +10,11 @@ const enough = 12
 
 // hopes are the sections in which a combatant may find something of worth beside the attacks: some by what it can do at all, the others
 // by what has happened.
-func (g *Game) hopes(a table.Who) table.Bits {
-	u, h := &g.units[a], g.sheets[a].hopes|1<<sectionStandard|1<<sectionHelp
+func (g *Game) hopes(p *plan) table.Bits {
+	u, h := &g.units[p.a], g.sheets[p.a].hopes|1<<sectionStandard
+	if p.worth > 0 || g.def.kind == encounterChallenge { // somebody is in reach that another could strike
+		h |= 1 << sectionHelp
+	}
 	if len(g.grabs) > 0 {
 		h |= 1<<sectionGrabs | 1<<sectionRise
 	}
@@ -21,10 +24,10 @@ func (g *Game) hopes(a table.Who) table.Bits {
 	if len(g.tasks) > 0 {
 		h |= 1<<sectionWork | 1<<sectionStored | 1<<sectionTools
 	}
-	if g.def.goal.what == goalAttitude || len(g.studied) > 0 || g.def.commanders.Has(a) {
+	if g.def.goal.what == goalAttitude || len(g.studied) > 0 || g.def.commanders.Has(p.a) {
 		h |= 1 << sectionWords
 	}
-	if u.wounds[modeBody][1]|u.wounds[modeMind][1]|u.wounds[modeBody][2]|u.wounds[modeMind][2] != 0 {
+	if g.pool(p.a) > 0 && u.stress < 4 && max(highest(&u.wounds[modeBody]), highest(&u.wounds[modeMind])) > 1 {
 		h |= 1 << sectionDestiny
 	}
 	return h
@@ -40,11 +43,14 @@ func (c *compiler) hopes(sh *sheet) (h table.Bits) {
 		if !d.power && (d.reach == reachClose || d.reach == reachCourt) {
 			h |= 1 << sectionCharges
 		}
-		if d.power && (d.area || d.effect <= doAfflict) {
+		if d.power && d.effect <= doAfflict && (d.area || !d.check || d.action != actStandard) { // the others are attacks
 			h |= 1 << sectionPowers
 		}
 		if d.thing >= 0 {
 			h |= 1<<sectionHands | 1<<sectionStored
+		}
+		if d.power { // it may combine with that of an ally
+			h |= 1 << sectionHelp
 		}
 		if d.array != 0 {
 			h |= 1 << sectionSwitches
@@ -61,7 +67,7 @@ func (c *compiler) hopes(sh *sheet) (h table.Bits) {
 func (g *Game) promise(p *plan, s table.Section) int {
 	switch s {
 	case sectionCharges:
-		return table.Bit(p.worth < enough) * much
+		return g.chargePromise(p)
 	case sectionStandard:
 		return g.standardPromise(p)
 	case sectionHelp:
@@ -69,7 +75,7 @@ func (g *Game) promise(p *plan, s table.Section) int {
 	case sectionWords:
 		return g.wordPromise(p)
 	case sectionStored:
-		return table.Bit(g.canPay(p.a, actMove)) * g.storedPromise(p)
+		return table.Bit(g.canPay(p.a, actMove) && (len(g.tasks) > 0 || g.stores(p.a))) * much
 	case sectionHands:
 		return g.handPromise(p)
 	case sectionSurge:
@@ -86,6 +92,24 @@ func (g *Game) standardPromise(p *plan) int {
 		most = max(most, g.recoverWorth(p.a, table.Do(vRecover).As(m)))
 	}
 	return most
+}
+
+// chargePromise is for rushing at enemies in sight, where no attack from here is good.
+func (g *Game) chargePromise(p *plan) int {
+	if p.worth >= enough {
+		return 0
+	}
+	far := g.distanceOf(p.a, moveCharge, 0) + g.closest(p.a)
+	for k := range g.units {
+		b := table.Who(k)
+		if !g.foes(p.a, b) || !g.standing(b) {
+			continue
+		}
+		if x := g.sight(p.a, b); x.clear && int(x.gap) > g.adjacent() && int(x.gap) <= far {
+			return much
+		}
+	}
+	return 0
 }
 
 // helpPromise is for Assist and what takes its place.
@@ -107,14 +131,18 @@ func (g *Game) wordPromise(p *plan) int {
 	return table.Bit(len(g.studied) > 0) * 8
 }
 
-// storedPromise is for what lies in a pack, for what is heavy, and for tasks.
-func (g *Game) storedPromise(p *plan) int {
-	for i := range g.things {
-		if th := &g.things[i]; th.where == placeStowed && th.holder == p.a || th.where == placeGround && g.def.thingDefs[i].heavy {
-			return much
+// stores reports whether what one of its attacks is made with lies in a combatant's pack, or is heavy.
+func (g *Game) stores(a table.Who) bool {
+	for i := range g.deedsOf(a) {
+		d := g.deed(a, i)
+		if d.thing < 0 {
+			continue
+		}
+		if th := &g.things[d.thing]; th.where == placeStowed && th.holder == a || th.where == placeGround && g.def.thingDefs[d.thing].heavy {
+			return true
 		}
 	}
-	return table.Bit(len(g.tasks) > 0) * much
+	return false
 }
 
 // handPromise is for what one of its attacks is made with, and what can be drawn or picked up.
@@ -153,13 +181,15 @@ func (g *Game) hasSpare(a table.Who) bool {
 // surgePromise is for the benefits of a Surge.
 func (g *Game) surgePromise(p *plan) int {
 	u := &g.units[p.a]
+	spent := u.slots[actStandard] == 0
 	switch {
-	case !g.sheets[p.a].surges || u.pending > 0 || u.fatigue > 0 || u.stress > 2:
+	case u.pending > 0 || u.fatigue > 0 || u.stress > 2 || !g.canReact(p.a):
 		return 0
-	case u.slots[actStandard] > 0 && (g.weary(p.a) || g.hasSpare(p.a)):
+	case spent:
+		return table.Bit(g.pool(p.a) > 0 || g.def.kind == encounterChallenge) * 21
+	case p.worth > 0 && g.weary(p.a) || g.hasSpare(p.a):
 		return much
-	case len(g.bars) > 0:
-		return 70
+	default:
+		return table.Bit(len(g.tasks) > 0 && len(g.bars) > 0) * 70
 	}
-	return table.Bit(u.slots[actStandard] == 0 && (g.pool(p.a) > 0 || g.def.kind == encounterChallenge)) * 21
 }
