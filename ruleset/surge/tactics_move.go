@@ -108,24 +108,23 @@ func (g *Game) nearestFoe(a table.Who, at space.Cell) int {
 	return best
 }
 
-// follow goes the shortest way to a set of squares, as far as one of the listed moves leads: it squeezes through what is tight, and
-// opens a door that is in the way.
+// follow goes the shortest way to a free place of a set, past friends, as far as one of the listed moves leads; where none is free, behind
+// the others. It squeezes through what is tight, and opens a door that is in the way.
 func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)
 	for i := range g.units {
-		if e := table.Who(i); g.isHere(e) && e != p.a {
+		if e := table.Who(i); g.foes(p.a, e) && g.able(e) {
 			g.addBody(b, e)
 		}
 	}
+	free := g.sc.dead
+	free.CopyFrom(goal)
+	free.Subtract(g.takenFor(p.a))
 	walk := space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}
-	to := g.toward(walk, goal)
-	for i := range g.units { // the way is full: behind the others
-		if e := table.Who(i); to == space.None && g.friends(p.a, e) && g.isHere(e) {
-			b.CopyFrom(g.sc.walls)
-			to = g.toward(walk, goal)
-			break
-		}
+	to := g.toward(walk, free)
+	if to == space.None {
+		to = g.toward(walk, goal)
 	}
 	if to == space.None {
 		return g.unlock(p)
