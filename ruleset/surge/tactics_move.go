@@ -23,7 +23,7 @@ func (g *Game) errand(p *plan) (table.Option, bool) {
 	for _, c := range g.def.goal.cells {
 		goal.Add(c)
 	}
-	return g.follow(p, goal)
+	return g.follow(p, goal, true)
 }
 
 // approach closes in on the enemies: into reach of one, or as near as possible.
@@ -47,14 +47,15 @@ func (g *Game) approach(p *plan) (table.Option, bool) {
 		}
 		return g.nearer(p, least, least(u.cell))
 	}
-	goal := g.sc.hold
+	goal, seen := g.sc.hold, false
 	goal.Clear()
 	for i := range g.units {
 		if b := table.Who(i); g.foes(p.a, b) && g.standing(b) {
 			g.addReach(goal, p.a, b)
+			seen = seen || g.sight(p.a, b).clear
 		}
 	}
-	return g.follow(p, goal)
+	return g.follow(p, goal, seen)
 }
 
 // addReach adds the squares from which a combatant reaches another at close quarters.
@@ -108,9 +109,14 @@ func (g *Game) nearestFoe(a table.Who, at space.Cell) int {
 	return best
 }
 
-// follow goes the shortest way to a free place of a set, past friends, as far as one of the listed moves leads; where none is free, behind
-// the others. It squeezes through what is tight, and opens a door that is in the way.
-func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
+// follow goes the shortest way to a free place of a set, past friends; where none is free, behind the others. Where there is no way, or
+// nobody is in sight, it opens doors.
+func (g *Game) follow(p *plan, goal *space.Set, seen bool) (table.Option, bool) {
+	if !seen {
+		if o, ok := g.unlock(p); ok {
+			return o, true
+		}
+	}
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)
 	for i := range g.units {
@@ -121,13 +127,26 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 	free := g.sc.dead
 	free.CopyFrom(goal)
 	free.Subtract(g.takenFor(p.a))
-	walk := space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}
-	to := g.toward(walk, free)
+	to := g.toward(p.a, free)
 	if to == space.None {
-		to = g.toward(walk, goal)
+		to = g.toward(p.a, goal)
 	}
-	if to == space.None {
+	if to == space.None && seen {
 		return g.unlock(p)
+	}
+	return g.along(p, to)
+}
+
+// toward finds the nearest place of a set around what is blocked. What the flood of the question held is lost by it.
+func (g *Game) toward(a table.Who, goal *space.Set) space.Cell {
+	g.sc.ranging.kept = false
+	return g.sc.flood.Toward(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: g.sc.blocked}, goal)
+}
+
+// along goes on the way that toward has found, as far as one of the listed moves leads: it squeezes through what is tight.
+func (g *Game) along(p *plan, to space.Cell) (table.Option, bool) {
+	if to == space.None {
+		return table.Option{}, false
 	}
 	g.sc.path = g.sc.flood.Path(to, g.sc.path)
 	for _, v := range [...]table.Verb{vMove, vWalk, vCrawl, vTight} {
@@ -144,38 +163,26 @@ func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
 	return table.Option{}, false
 }
 
-// toward finds the nearest place of a set. What the flood of the question held is lost by it.
-func (g *Game) toward(w space.Walk, goal *space.Set) space.Cell {
-	g.sc.ranging.kept = false
-	return g.sc.flood.Toward(w, goal)
-}
-
 // unlock opens a door within reach, or goes to the nearest one that is shut.
 func (g *Game) unlock(p *plan) (table.Option, bool) {
-	goal := g.sc.dead
+	goal, shut := g.sc.dead, false
 	goal.Clear()
 	for i := range g.things {
-		if th := &g.things[i]; g.def.thingDefs[i].blocks && !th.open && !th.destroyed {
-			if o := table.Do(vOperate).At(table.Thing(i)); p.has(sectionHands, o) {
-				return o, true
-			}
-			g.field.squares.AddWithin(goal, th.cell, 1, 1, 1)
+		th := &g.things[i]
+		if !g.def.thingDefs[i].blocks || th.open || th.destroyed {
+			continue
 		}
+		if o := table.Do(vOperate).At(table.Thing(i)); g.atHandOf(p.a, th.cell) && p.has(sectionHands, o) {
+			return o, true
+		}
+		g.field.squares.AddWithin(goal, th.cell, 1, 1, 1)
+		shut = true
 	}
-	b := g.sc.blocked
-	b.CopyFrom(g.sc.walls)
-	x := p.group(sectionMoves, vMove)
-	to := g.toward(space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}, goal)
-	if to == space.None || x == nil {
+	if !shut {
 		return table.Option{}, false
 	}
-	g.sc.path = g.sc.flood.Path(to, g.sc.path)
-	for _, c := range slices.Backward(g.sc.path) {
-		if x.Members.Has(c) {
-			return x.Option.To(c), true
-		}
-	}
-	return table.Option{}, false
+	g.sc.blocked.CopyFrom(g.sc.walls)
+	return g.along(p, g.toward(p.a, goal))
 }
 
 // toGoal is the distance of a zone from the nearest that has to be reached.
