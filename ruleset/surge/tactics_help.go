@@ -32,6 +32,9 @@ func (g *Game) taskGain(a table.Who, i int, s skill) int {
 	return sum
 }
 
+// little is the most that the own attack of one is worth that rather helps another.
+const little = 8
+
 // helpWorth is what helping an ally is worth: only those help that can do little themselves.
 func (g *Game) helpWorth(a table.Who, o table.Option) int {
 	switch o.Verb {
@@ -54,7 +57,7 @@ func (g *Game) helpWorth(a table.Who, o table.Option) int {
 			need = 10 + g.rankOf(o.Who, traitDefense+trait(d.reach))
 		}
 		switch {
-		case own > 8 || g.skill(a, d.skill)+10 < need:
+		case own > little || g.skill(a, d.skill)+10 < need:
 			return 0
 		case o.Verb == vDistract && g.hurtAlly(a):
 			return 11

@@ -12,7 +12,7 @@ const enough = 12
 // by what has happened.
 func (g *Game) hopes(p *plan) table.Bits {
 	u, h := &g.units[p.a], g.sheets[p.a].hopes|1<<sectionStandard
-	if p.worth > 0 || g.def.kind == encounterChallenge { // somebody is in reach that another could strike
+	if p.worth > 0 && p.worth <= little || g.def.kind == encounterChallenge { // who can do little itself helps the others
 		h |= 1 << sectionHelp
 	}
 	if len(g.grabs) > 0 {
@@ -43,7 +43,7 @@ func (c *compiler) hopes(sh *sheet) (h table.Bits) {
 		if !d.power && (d.reach == reachClose || d.reach == reachCourt) {
 			h |= 1 << sectionCharges
 		}
-		if d.power && d.effect <= doAfflict && (d.area || !d.check || d.action != actStandard) { // the others are attacks
+		if d.blasts() {
 			h |= 1 << sectionPowers
 		}
 		if d.thing >= 0 {
@@ -72,6 +72,8 @@ func (g *Game) promise(p *plan, s table.Section) int {
 		return g.standardPromise(p)
 	case sectionHelp:
 		return g.helpPromise()
+	case sectionPowers:
+		return g.powerPromise(p)
 	case sectionWords:
 		return g.wordPromise(p)
 	case sectionStored:
@@ -118,6 +120,21 @@ func (g *Game) helpPromise() int {
 		return 30
 	}
 	return 12
+}
+
+// blasts reports whether a deed is a power that hurts and is not weighed with the attacks.
+func (d *deed) blasts() bool {
+	return d.power && d.effect <= doAfflict && (d.area || !d.check || d.action != actStandard)
+}
+
+// powerPromise is for powers that hurt.
+func (g *Game) powerPromise(p *plan) int {
+	for i := range g.deedsOf(p.a) {
+		if d := g.deed(p.a, i); d.blasts() && g.canPay(p.a, d.action) {
+			return much
+		}
+	}
+	return 0
 }
 
 // wordPromise is for commands, for words on the objective, and for concealing a style.

@@ -106,10 +106,12 @@ func (g *Game) spare(p *plan) (table.Option, bool) {
 	if g.units[p.a].slots[actQuick] == 0 {
 		return table.Option{}, false
 	}
-	s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception))
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.sheets[b].hero || !g.foes(p.a, b) || s < g.skill(b, skillDeception) || g.barred(p.a, b, skillInsight, 0) || g.knows(p.a, b) {
+		if !g.sheets[b].hero || !g.foes(p.a, b) || g.knows(p.a, b) || g.barred(p.a, b, skillInsight, 0) {
+			continue
+		}
+		if s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception)); s < g.skill(b, skillDeception) {
 			continue
 		}
 		if o := table.Do(vStudy).At(b); p.has(sectionStudies, o) {

@@ -82,7 +82,7 @@ func (g *Game) armsWorth(a table.Who, o table.Option) int {
 		case int(d.thing) != i || d.rank == 0 || g.things[i].broken:
 		case !d.thrown && !g.strikes(a, d.reach):
 			worth = 150
-		case d.thrown && worth == 0:
+		case d.thrown && worth == 0 && g.units[a].slots[actStandard] > 0:
 			_, _, now := g.strongest(a)
 			if w := g.deedWorth(a, k); w > now+3 {
 				worth = w
