@@ -111,6 +111,11 @@ func (p *plan) has(s table.Section, o table.Option) bool {
 	return false
 }
 
+// allows reports whether an option that a combatant can carry out is open to it: only an order, or a word of the GM, keeps it from that.
+func (g *Game) allows(p *plan, s table.Section, o table.Option) bool {
+	return g.sheets[p.a].controller < 0 && len(g.refused) == 0 || p.has(s, o)
+}
+
 // bestAction decides a turn as a good player does: it does its errand, strikes at the enemy in reach that can lose most, and looks for
 // something else only where that promises more. Who has taken a Stance strikes at once. Who has nothing to do moves, waits or defends.
 func (g *Game) bestAction(q *table.Question) table.Option {

@@ -3,7 +3,7 @@ package surge
 import "fray/table"
 
 // aimHigh plans the strongest attack from where a combatant stands: with a Slam or as a Stunt where that promises more. It is read off
-// what the attacks and powers are listed from. Only an order, or a word of the GM, keeps one from an attack that reaches.
+// what the attacks and powers are listed from.
 func (g *Game) aimHigh(p *plan) {
 	if g.units[p.a].slots[actStandard] == 0 {
 		return
@@ -22,7 +22,7 @@ func (g *Game) aimHigh(p *plan) {
 	case d.thrown:
 		o.Verb = vThrow
 	}
-	if (g.sheets[p.a].controller >= 0 || len(g.refused) > 0) && !p.has(s, o) {
+	if !g.allows(p, s, o) {
 		return
 	}
 	p.best, p.worth = o, worth
@@ -32,8 +32,10 @@ func (g *Game) aimHigh(p *plan) {
 	if !d.power && d.effect == doDamage && !d.thrown {
 		o.Verb, o.Mode = vStunt, uint8(modeStunt)
 		p.take(o, g.stuntWorth(p.a, o, p.worth))
-		o.Mode = uint8(modeHardStunt)
-		p.take(o, g.stuntWorth(p.a, o, p.worth))
+		if g.weaponOf(on, true) >= 0 {
+			o.Mode = uint8(modeHardStunt)
+			p.take(o, g.stuntWorth(p.a, o, p.worth))
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"math/bits"
 	"slices"
 
 	"fray/space"
@@ -143,12 +144,15 @@ func (g *Game) toward(a table.Who, goal *space.Set) space.Cell {
 	return g.sc.flood.Toward(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: g.sc.blocked}, goal)
 }
 
-// along goes on the way that toward has found, as far as one of the listed moves leads: it squeezes through what is tight.
+// along goes on the way that toward has found, as far as a move leads: it squeezes through what is tight.
 func (g *Game) along(p *plan, to space.Cell) (table.Option, bool) {
 	if to == space.None {
 		return table.Option{}, false
 	}
 	g.sc.path = g.sc.flood.Path(to, g.sc.path)
+	if o, ok := g.stride(p); ok {
+		return o, true
+	}
 	for _, v := range [...]table.Verb{vMove, vWalk, vCrawl, vTight} {
 		x := p.group(sectionMoves, v)
 		if x == nil || x.Members == nil {
@@ -161,6 +165,25 @@ func (g *Game) along(p *plan, to space.Cell) (table.Option, bool) {
 		}
 	}
 	return table.Option{}, false
+}
+
+// stride is a move straight on along the path. It is read off the path, which is shorter than the list of all places.
+func (g *Game) stride(p *plan) (table.Option, bool) {
+	if !g.canPay(p.a, actMove) || !g.canMove(p.a) || g.units[p.a].prone || g.sheets[p.a].modes == 0 {
+		return table.Option{}, false
+	}
+	m := mode(bits.TrailingZeros8(g.sheets[p.a].modes))
+	end, far := space.None, g.distanceOf(p.a, moveWalk, m)
+	for i, c := range g.sc.path {
+		if i >= far || !g.enterable(p.a, c) {
+			break
+		}
+		if g.fits(p.a, c) {
+			end = c
+		}
+	}
+	o := table.Do(vMove).As(uint8(m)).To(end)
+	return o, end != space.None && g.allows(p, sectionMoves, o)
 }
 
 // unlock opens a door within reach, or goes to the nearest one that is shut.

@@ -197,7 +197,7 @@ func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
 		force := g.force(a, d)
 		for k := range g.units {
 			b := table.Who(k)
-			if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) || !g.wanted(a, b) {
+			if !g.standing(b) || !g.foes(a, b) || !g.within(d, a, b) || !g.wanted(a, b) {
 				continue
 			}
 			h := g.harmOn(a, b, i)
