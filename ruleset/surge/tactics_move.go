@@ -144,7 +144,7 @@ func (g *Game) toward(a table.Who, goal *space.Set) space.Cell {
 	return g.sc.flood.Toward(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: g.sc.blocked}, goal)
 }
 
-// along goes on the way that toward has found, as far as a move leads: it squeezes through what is tight.
+// along follows the way that toward has found, as far as a move leads: it squeezes through what is tight.
 func (g *Game) along(p *plan, to space.Cell) (table.Option, bool) {
 	if to == space.None {
 		return table.Option{}, false
