@@ -29,10 +29,8 @@ type scratch struct {
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
-	choice    uint32     // counts the choices of the greedy bot
-	estimates []estimate // what the choice under way has worked out, by deed and target
-	strongest strength   // what the choice under way has found
-	trade     trade      // what the last choice has found
+	strongest strength // what the greedy bot has found for the choice under way
+	trade     trade    // what the last choice has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*table.Bits
@@ -41,12 +39,6 @@ type scratch struct {
 	strikes []*strike
 	depth   int
 	took    []table.Option // answers of windows; each window has its part
-}
-
-// strength is the strongest attack of a combatant, its target, and what it is worth.
-type strength struct {
-	of, on      table.Who
-	deed, worth int
 }
 
 func newScratch(d *def) *scratch {

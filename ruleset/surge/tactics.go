@@ -12,7 +12,6 @@ func (g *Game) Best(q *table.Question) table.Option {
 		g.sc.trade.ranks = 0
 	}
 	g.sc.strongest.of = table.Nobody
-	g.sc.choice++
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)

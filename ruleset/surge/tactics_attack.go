@@ -8,12 +8,12 @@ func (g *Game) aimHigh(p *plan) {
 	if g.units[p.a].slots[actStandard] == 0 {
 		return
 	}
-	on, i, worth := g.strongest(p.a)
-	if on == table.Nobody {
+	x := g.strongest(p.a)
+	if x.on == table.Nobody {
 		return
 	}
-	d, s := g.deed(p.a, i), sectionAttacks
-	o := table.Do(vAttack).With(uint8(i + 1)).At(on)
+	d, s := g.deed(p.a, x.deed), sectionAttacks
+	o := table.Do(vAttack).With(uint8(x.deed + 1)).At(x.on)
 	switch {
 	case d.power && !g.canPay(p.a, d.action):
 		return
@@ -25,16 +25,57 @@ func (g *Game) aimHigh(p *plan) {
 	if !g.allows(p, s, o) {
 		return
 	}
-	p.best, p.worth = o, worth
+	p.best, p.worth = o, x.worth
 	if !d.power && d.reach == reachClose && g.units[p.a].feet >= 10 && g.canReact(p.a) {
 		p.take(o.Adding(withSlam), g.attackWorth(p.a, o.Adding(withSlam)))
 	}
 	if !d.power && d.effect == doDamage && !d.thrown {
 		o.Verb, o.Mode = vStunt, uint8(modeStunt)
 		p.take(o, g.stuntWorth(p.a, o, p.worth))
-		if g.weaponOf(on, true) >= 0 {
+		if g.weaponOf(x.on, true) >= 0 {
 			o.Mode = uint8(modeHardStunt)
 			p.take(o, g.stuntWorth(p.a, o, p.worth))
+		}
+	}
+}
+
+// strength is the strongest attack of a combatant, its target, and what it is worth.
+type strength struct {
+	of, on    table.Who
+	deed      int
+	advantage int
+	harm      harm
+	worth     int
+}
+
+// strongest is a combatant's strongest attack from where it stands, on Nobody if it has none. It is worked out once for a choice.
+func (g *Game) strongest(a table.Who) *strength {
+	x := &g.sc.strongest
+	if x.of != a {
+		*x = strength{of: a, on: table.Nobody}
+		g.findStrongest(x)
+	}
+	return x
+}
+
+// findStrongest looks at what is makeshift only where no other attack is good.
+func (g *Game) findStrongest(x *strength) {
+	a := x.of
+	for i := range g.deedsOf(a) {
+		d := g.deed(a, i)
+		if d.makeshift && x.worth >= enough || d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
+			continue
+		}
+		force := g.force(a, d)
+		for k := range g.units {
+			b := table.Who(k)
+			if !g.standing(b) || !g.foes(a, b) || !g.within(d, a, b) || !g.wanted(a, b) {
+				continue
+			}
+			advantage, h := g.press(a, b, d, force), g.harmOn(a, b, i)
+			if w := facesThatHit(advantage) * h.by(0) / 20; w > x.worth {
+				x.on, x.deed, x.advantage, x.harm, x.worth = b, i, advantage, h, w
+			}
 		}
 	}
 }
@@ -76,11 +117,7 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 
 // hitChance is how many faces of the d20 hit, with this penalty on the check.
 func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
-	x := g.estimate(a, on, d)
-	if !x.hits {
-		x.advantage, x.hits = g.advantage(a, on, d), true
-	}
-	return facesThatHit(x.advantage - penalty)
+	return facesThatHit(g.advantage(a, on, d) - penalty)
 }
 
 // facesThatHit is how many faces of the d20 hit by the advantage of the attack.
@@ -120,36 +157,8 @@ func (g *Game) press(a, on table.Who, d *deed, att int) int {
 
 // harmWorth is what a hit takes from a target, over all faces of its resistance, with so much more on the effect.
 func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
-	x := g.estimate(a, on, g.deed(a, i))
-	if !x.harms {
-		x.harm, x.harms = g.harmOn(a, on, i), true
-	}
-	return x.harm.by(extra)
-}
-
-// estimate is what has been worked out of a deed against a target for the choice under way.
-type estimate struct {
-	choice    uint32
-	of        table.Who
-	hits      bool // advantage is worked out
-	harms     bool // harm is
-	wins      bool // ways are
-	advantage int
-	harm      harm
-	ways      ways // to win the opposed check of a Stunt
-}
-
-// estimate returns what has been worked out of a deed of a combatant against a target. It stays for one choice.
-func (g *Game) estimate(a, on table.Who, d *deed) *estimate {
-	k := d.nth*len(g.units) + int(on)
-	for k >= len(g.sc.estimates) {
-		g.sc.estimates = append(g.sc.estimates, estimate{})
-	}
-	x := &g.sc.estimates[k]
-	if x.choice != g.sc.choice || x.of != a {
-		x.choice, x.of, x.hits, x.harms, x.wins = g.sc.choice, a, false, false, false
-	}
-	return x
+	h := g.harmOn(a, on, i)
+	return h.by(extra)
 }
 
 // harm is what a hit takes by the degree of the failed resistance, and by how much its value exceeds the bonus of that.

@@ -100,8 +100,8 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 // ranks of defense where no enemy is near enough to strike at once.
 func (g *Game) bestStance(p *plan) (table.Option, bool) {
 	best, gain := table.Option{}, 0
-	on, i, now := g.strongest(p.a)
-	if on == table.Nobody {
+	x := g.strongest(p.a)
+	if x.on == table.Nobody {
 		return best, false
 	}
 	trades := [...][2]category{{stanceAttacks, stanceEffects}, {stanceEffects, stanceAttacks}, {stanceDefenses, stanceAttacks}, {stanceDefenses, stanceEffects}}
@@ -109,15 +109,14 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 	if g.nearestFoe(p.a, g.units[p.a].cell) <= 8 {
 		far = 2
 	}
-	t := g.swap(p.a, on, i, now)
-	for _, x := range trades[:far] {
-		w, n := t.gain(x[0], x[1])
+	for _, t := range trades[:far] {
+		w, n := g.tradeGain(x, t[0], t[1])
 		if w <= gain {
 			continue
 		}
-		if o := table.Do(vStance).As(uint8(x[0])).Adding(uint8(x[1])); p.has(sectionStances, o) {
+		if o := table.Do(vStance).As(uint8(t[0])).Adding(uint8(t[1])); p.has(sectionStances, o) {
 			best, gain = o, w
-			g.sc.trade = trade{of: p.a, down: x[0], up: x[1], ranks: n}
+			g.sc.trade = trade{of: p.a, down: t[0], up: t[1], ranks: n}
 		}
 	}
 	return best, gain > 0
@@ -136,36 +135,24 @@ func (g *Game) bestRanks(q *table.Question) int {
 	if x := &g.sc.trade; x.ranks > 0 && x.of == a && x.down == down && x.up == up {
 		return x.ranks
 	}
-	on, i, now := g.strongest(a)
-	if on == table.Nobody {
+	x := g.strongest(a)
+	if x.on == table.Nobody {
 		return 1
 	}
-	t := g.swap(a, on, i, now)
-	_, n := t.gain(down, up)
+	_, n := g.tradeGain(x, down, up)
 	return n
 }
 
-// swap is an attack whose ranks a Stance can trade: its advantage, its harm, the rank of its effect, and what it is worth without.
-type swap struct {
-	hit, effect, now int
-	harm             harm
-}
-
-// swap returns what a Stance of a combatant would change.
-func (g *Game) swap(a, on table.Who, i, now int) swap {
-	return swap{hit: g.advantage(a, on, g.deed(a, i)), effect: g.rankOf(a, g.deedTrait(a, i)), now: now, harm: g.harmOn(a, on, i)}
-}
-
-// gain is what a Stance gains, and the best number of its ranks.
-func (x *swap) gain(down, up category) (gain, ranks int) {
+// tradeGain is what a Stance gains for an attack, and the best number of its ranks.
+func (g *Game) tradeGain(x *strength, down, up category) (gain, ranks int) {
 	most := 5
 	if down == stanceEffects {
-		most = min(5, x.effect)
+		most = min(5, g.rankOf(x.of, g.deedTrait(x.of, x.deed)))
 	}
 	hit, effect := traded(stanceAttacks, down, up), traded(stanceEffects, down, up)
 	ranks = 1
 	for n := 1; n <= most; n++ {
-		if w := facesThatHit(x.hit+n*hit)*x.harm.by(n*effect)/20 - x.now; w > gain {
+		if w := facesThatHit(x.advantage+n*hit)*x.harm.by(n*effect)/20 - x.worth; w > gain {
 			gain, ranks = w, n
 		}
 	}
@@ -175,50 +162,16 @@ func (x *swap) gain(down, up category) (gain, ranks int) {
 // traded is what a Stance does to ranks of a kind, for each rank of it.
 func traded(what, down, up category) int { return table.Bit(what == up) - table.Bit(what == down) }
 
-// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth. It is worked out
-// once for a choice.
-func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
-	x := &g.sc.strongest
-	if x.of != a {
-		x.of = a
-		x.on, x.deed, x.worth = g.findStrongest(a)
-	}
-	return x.on, x.deed, x.worth
-}
-
-// findStrongest looks at what is makeshift only where no other attack is good.
-func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
-	on = table.Nobody
-	for i := range g.deedsOf(a) {
-		d := g.deed(a, i)
-		if d.makeshift && worth >= enough || d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
-			continue
-		}
-		force := g.force(a, d)
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.standing(b) || !g.foes(a, b) || !g.within(d, a, b) || !g.wanted(a, b) {
-				continue
-			}
-			h := g.harmOn(a, b, i)
-			if w := facesThatHit(g.press(a, b, d, force)) * h.by(0) / 20; w > worth {
-				on, deed, worth = b, i, w
-			}
-		}
-	}
-	return on, deed, worth
-}
-
 // bestEdge is the Edge that a Surge raises: one to hold out for the wounded, that of the best attack in reach for the others. Where none
 // is in reach it is one of defense for those that enemies threaten, and one to arrive for those that strike up close alone.
 func (g *Game) bestEdge(a table.Who) edge {
 	u := &g.units[a]
-	_, i, worth := g.strongest(a)
+	x := g.strongest(a)
 	switch {
 	case u.hurt(physical)+u.hurt(social) > 0:
 		return edgeHardy
-	case worth > 0:
-		return edge(g.deed(a, i).reach)
+	case x.worth > 0:
+		return edge(g.deed(a, x.deed).reach)
 	case g.pressed(a):
 		return edgeGuard
 	case !g.zoned() && !g.strikes(a, reachRanged):

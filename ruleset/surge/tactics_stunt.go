@@ -23,16 +23,13 @@ func (g *Game) stuntWorth(a table.Who, o table.Option, least int) int {
 	if hit*mostOfStunt/20 <= least {
 		return 0
 	}
-	e := g.estimate(a, on, d)
-	if !e.wins {
-		e.ways.compare(g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second)))
-		e.wins = true
-	}
-	if hit*(e.ways.most/400)/20 <= least {
+	var won ways
+	won.compare(g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second)))
+	if hit*(won.most/400)/20 <= least {
 		return 0
 	}
 	sum, x := 0, g.benefitsOn(a, on, i, hard)
-	for k, n := range e.ways.by {
+	for k, n := range won.by {
 		w, _ := x.best(k + 1)
 		sum += n * w
 	}

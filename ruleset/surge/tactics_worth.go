@@ -83,8 +83,7 @@ func (g *Game) armsWorth(a table.Who, o table.Option) int {
 		case !d.thrown && !g.strikes(a, d.reach):
 			worth = 150
 		case d.thrown && worth == 0 && g.units[a].slots[actStandard] > 0:
-			_, _, now := g.strongest(a)
-			if w := g.deedWorth(a, k); w > now+3 {
+			if w := g.deedWorth(a, k); w > g.strongest(a).worth+3 {
 				worth = w
 			}
 		}
@@ -110,8 +109,7 @@ func (g *Game) switchWorth(a table.Who, i int) int {
 	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 {
 		return 0
 	}
-	_, _, now := g.strongest(a)
-	if w := g.deedWorth(a, i); w > now+4 {
+	if w := g.deedWorth(a, i); w > g.strongest(a).worth+4 {
 		return w
 	}
 	return 0
@@ -153,15 +151,14 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		if spent {
 			return 0
 		}
-		_, _, now := g.strongest(a)
-		if w := g.deedWorth(a, int(o.Item)-1); w > now+15 {
+		if w := g.deedWorth(a, int(o.Item)-1); w > g.strongest(a).worth+15 {
 			return w
 		}
 	case modeSurgeOwnBurst:
 		if spent || !g.weary(a) {
 			return 0
 		}
-		if _, _, now := g.strongest(a); now > 0 {
+		if now := g.strongest(a).worth; now > 0 {
 			return now + 10
 		}
 	case modeSurgeEdge:
