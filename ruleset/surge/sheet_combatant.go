@@ -53,6 +53,9 @@ func (c *compiler) ranks(path string, in *Combatant, sh *sheet) {
 	for _, name := range slices.Sorted(maps.Keys(in.Skills)) {
 		if i := c.Pick(path+".skills."+name, name, c.def.skills, -1); i >= 0 {
 			sh.skills[i] = int8(in.Skills[name])
+			if sh.skills[i] > sh.skills[sh.forte] {
+				sh.forte = skill(i)
+			}
 		}
 	}
 	for m, name := range modeNames() {

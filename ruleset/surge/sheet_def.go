@@ -89,6 +89,7 @@ type sheet struct {
 	slamSafe   bool // slam_inflicted
 	slamProof  bool // slam_all
 	edges      [edgeCount]int8
+	forte      skill // the highest at the start
 	primary    skill
 	template   uint8
 	group      uint8 // +1; 0: none

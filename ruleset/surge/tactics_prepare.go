@@ -85,11 +85,7 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 	if !p.has(sectionGambits, o) {
 		return o, 0
 	}
-	rank := 0
-	for i := range g.def.skills {
-		rank = max(rank, g.skill(p.a, skill(i)))
-	}
-	dc, sum := g.dc(p.a, dcModerate), 0
+	rank, dc, sum := g.skill(p.a, g.sheets[p.a].forte), g.dc(p.a, dcModerate), 0
 	for die := 1; die <= 20; die++ {
 		sum += 5 * bonus(degree(die+rank, dc))
 	}

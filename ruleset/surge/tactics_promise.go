@@ -71,7 +71,7 @@ func (g *Game) promise(p *plan, s table.Section) int {
 	case sectionStandard:
 		return g.standardPromise(p)
 	case sectionHelp:
-		return g.helpPromise()
+		return g.helpPromise(p)
 	case sectionPowers:
 		return g.powerPromise(p)
 	case sectionWords:
@@ -89,7 +89,7 @@ func (g *Game) promise(p *plan, s table.Section) int {
 
 // standardPromise is for tricks, and for recovering.
 func (g *Game) standardPromise(p *plan) int {
-	most := trickMost
+	most := table.Bit(p.worth <= little) * trickMost
 	for _, m := range [...]uint8{modeBody, modeMind, modeFatigue} {
 		most = max(most, g.recoverWorth(p.a, table.Do(vRecover).As(m)))
 	}
@@ -114,12 +114,19 @@ func (g *Game) chargePromise(p *plan) int {
 	return 0
 }
 
-// helpPromise is for Assist and what takes its place.
-func (g *Game) helpPromise() int {
-	if g.def.kind == encounterChallenge {
+// helpPromise is for Assist and what takes its place: against the enemy that the strongest attack would be made on.
+func (g *Game) helpPromise(p *plan) int {
+	switch {
+	case g.def.kind == encounterChallenge:
 		return 30
+	case g.sheets[p.a].hopes>>sectionHelp&1 != 0:
+		return 12
 	}
-	return 12
+	x, most := g.strongest(p.a), 0
+	for _, v := range [...]table.Verb{vAid, vDistract, vCoordinate} {
+		most = max(most, g.helpWorth(p.a, table.Do(v).With(uint8(x.deed+1)).At(x.on)))
+	}
+	return most
 }
 
 // blasts reports whether a deed is a power that hurts and is not weighed with the attacks.
