@@ -3,8 +3,11 @@ package surge
 import "fray/table"
 
 // prepare is what helps the action that a combatant means to take: a step back from those that would punish it, an aim, a gambit, a
-// stance. It takes none that would cost the action.
+// stance. Who has but one action takes none, as it would cost that.
 func (g *Game) prepare(p *plan) (table.Option, bool) {
+	if g.closed(p.a) {
+		return table.Option{}, false
+	}
 	u := &g.units[p.a]
 	o := p.best
 	strikes := o.Verb == vAttack || o.Verb == vUse || o.Verb == vStunt || o.Verb == vThrow

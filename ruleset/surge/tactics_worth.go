@@ -106,7 +106,7 @@ func (g *Game) strikes(a table.Who, r reach) bool {
 
 // switchWorth is what another effect of an array is worth above those that can be used now.
 func (g *Game) switchWorth(a table.Who, i int) int {
-	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 {
+	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 || g.closed(a) {
 		return 0
 	}
 	if w := g.deedWorth(a, i); w > g.strongest(a).worth+4 {
