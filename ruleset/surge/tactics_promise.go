@@ -129,29 +129,3 @@ func (g *Game) handPromise(p *plan) int {
 	}
 	return most
 }
-
-// hasSpare reports whether a combatant has an effect that only a Surge brings in.
-func (g *Game) hasSpare(a table.Who) bool {
-	for i := range g.deedsOf(a) {
-		if g.deed(a, i).spare {
-			return true
-		}
-	}
-	return false
-}
-
-// surgePromise is for the benefits of a Surge.
-func (g *Game) surgePromise(p *plan) int {
-	u := &g.units[p.a]
-	spent := u.slots[actStandard] == 0
-	switch {
-	case u.pending > 0 || u.fatigue > 0 || u.stress > 2 || !g.canReact(p.a):
-		return 0
-	case spent:
-		return table.Bit(g.pool(p.a) > 0 || g.def.kind == encounterChallenge) * 21
-	case p.worth > 0 && g.weary(p.a) || g.hasSpare(p.a):
-		return much
-	default:
-		return table.Bit(len(g.tasks) > 0 && len(g.bars) > 0) * 70
-	}
-}
