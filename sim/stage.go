@@ -45,6 +45,8 @@ func (s *stage) fight(seed uint64) (o outcome, err error) {
 				o, err = outcome{table.Draw, true}, nil
 			case *table.EndlessError:
 				err = r
+			case *bot.Failure:
+				err = r
 			default:
 				err = fault(r)
 			}
