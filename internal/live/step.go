@@ -38,6 +38,7 @@ func (t *Table) Step() (Move, bool, error) {
 		t.learn(q, t.players)
 		return Move{}, false, nil
 	}
+	a.Think(t.s)
 	if a.By == "" {
 		a.By = Standing
 	}
