@@ -66,6 +66,7 @@ func actor(q *table.Question) table.Who {
 
 // listTurn lists all that a combatant may do on its turn.
 func (g *Game) listTurn(q *table.Question, a table.Who) {
+	g.lookAnew()
 	if !g.mayStop(a) && !q.Explaining() { // it stands in the place of another: it has to move
 		g.listWalk(q, a)
 		if len(q.Groups()) > 0 {

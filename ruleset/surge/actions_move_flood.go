@@ -39,7 +39,7 @@ type ranging struct {
 	blocked *space.Set
 }
 
-// ranges floods all places that the movements of a question can lead to, once for a question: it begins with look, and nothing
+// ranges floods all places that the movements of a question can lead to, once for a question: it begins with lookAnew, and nothing
 // moves until it is answered. The next question keeps the flood if nobody has moved.
 func (g *Game) ranges(a table.Who) {
 	x := &g.sc.ranging

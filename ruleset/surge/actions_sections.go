@@ -30,9 +30,12 @@ const (
 	sectionOthers
 )
 
+// lookers are the sections that are listed by who is around.
+const lookers = table.Bits(1)<<sectionAttacks | 1<<sectionCharges | 1<<sectionStandard | 1<<sectionHelp | 1<<sectionPowers |
+	1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStudies
+
 // listActions has the sections listed that can also be readied.
 func (g *Game) listActions(q *table.Question, a table.Who) {
-	g.look(a)
 	if g.canPay(a, actStandard) || q.Explaining() {
 		q.SectionRange(g, sectionAttacks, sectionWork)
 	}
@@ -49,6 +52,9 @@ func (g *Game) listActions(q *table.Question, a table.Who) {
 // ListSection lists a section of the options of a turn.
 func (g *Game) ListSection(q *table.Question, s table.Section) {
 	a := actor(q)
+	if lookers&(1<<s) != 0 {
+		g.look(a)
+	}
 	switch s {
 	case sectionAttacks:
 		g.listAttacks(q, a)

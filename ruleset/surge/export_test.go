@@ -45,6 +45,7 @@ func (g *Game) shortcutFaults(fault func(format string, args ...any)) {
 		if !g.isHere(a) || !g.canMove(a) {
 			continue
 		}
+		g.lookAnew()
 		g.look(a)
 		far := g.distanceOf(a, moveCharge, 0)
 		for k := range g.units {

@@ -22,16 +22,15 @@ type scratch struct {
 	ranging ranging
 	taken   *space.Set // where the combatant that has looked around last would stand inside another
 	crowded bool       // taken is worked out
+	looked  bool       // near and gaps are worked out
 	near    []uint8    // by combatant: see [Game.look]
 	gaps    []int16    // by combatant: how far away it is
 	between []sight    // by two combatants: see [Game.sight]
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
-	choice    uint32     // counts the choices of the greedy bot
-	estimates []estimate // what the choice under way has worked out, by deed and target
-	strongest strength   // what the choice under way has found
-	trade     trade      // what the last choice has found
+	strongest strength // what the greedy bot has found for the choice under way
+	trade     trade    // what the last choice has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*table.Bits
@@ -40,12 +39,6 @@ type scratch struct {
 	strikes []*strike
 	depth   int
 	took    []table.Option // answers of windows; each window has its part
-}
-
-// strength is the strongest attack of a combatant, its target, and what it is worth.
-type strength struct {
-	of, on      table.Who
-	deed, worth int
 }
 
 func newScratch(d *def) *scratch {

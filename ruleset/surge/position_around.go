@@ -14,9 +14,15 @@ const (
 	aroundCourt              // and at conversation range
 )
 
-// look works out what a combatant finds around it: the lists of a question ask for it again and again.
+// lookAnew has the next [Game.look] work everything out: a question begins with it.
+func (g *Game) lookAnew() { g.sc.looked, g.sc.ranging.fresh, g.sc.crowded = false, false, false }
+
+// look works out what a combatant finds around it, once for a question: its lists ask for it again and again.
 func (g *Game) look(a table.Who) {
-	g.sc.near, g.sc.gaps, g.sc.ranging.fresh, g.sc.crowded = g.sc.near[:0], g.sc.gaps[:0], false, false
+	if g.sc.looked {
+		return
+	}
+	g.sc.looked, g.sc.near, g.sc.gaps = true, g.sc.near[:0], g.sc.gaps[:0]
 	side, blind := g.sideOf(a), g.units[a].cond.has(condUnaware)
 	for i := range g.units {
 		b, is, far := table.Who(i), uint8(0), 0

@@ -161,6 +161,7 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 	kept, did, move := u.slots, u.did, g.move
 	u.slots, g.move = [3]int8{1, 0, 0}, noMovement()
 	q := g.ask(t, askAct, rule.ReadyRelease, a, by)
+	g.lookAnew()
 	g.listActions(q, a)
 	q.Keep(r.verb, r.item)
 	o, ok := t.OrPass(q, vPass)

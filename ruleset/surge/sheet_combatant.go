@@ -53,6 +53,9 @@ func (c *compiler) ranks(path string, in *Combatant, sh *sheet) {
 	for _, name := range slices.Sorted(maps.Keys(in.Skills)) {
 		if i := c.Pick(path+".skills."+name, name, c.def.skills, -1); i >= 0 {
 			sh.skills[i] = int8(in.Skills[name])
+			if sh.skills[i] > sh.skills[sh.forte] {
+				sh.forte = skill(i)
+			}
 		}
 	}
 	for m, name := range modeNames() {
@@ -104,6 +107,8 @@ func (c *compiler) ties(path string, in *Combatant, sh *sheet) {
 	if in.Controller != "" {
 		if sh.controller = d.cast.Find(in.Controller); sh.controller == table.Nobody || in.Controller == in.ID {
 			c.Problem(path+".controller", "%q is no other combatant", in.Controller)
+		} else {
+			d.commanders.Add(sh.controller)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(in.Attitudes)) {

@@ -49,13 +49,11 @@ func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
 	})
 	c.throws(who)
 	sh.count = int16(len(d.deeds)) - sh.first
-	for i := range int(sh.count) {
-		d.deeds[int(sh.first)+i].nth = i
-	}
 	if sh.count > maxDeeds {
 		c.Problem(path, "has %d attacks and powers, expected at most %d", sh.count, maxDeeds)
 	}
 	c.firstOfArrays(sh)
+	sh.hopes = c.hopes(sh)
 }
 
 // firstOfArrays makes the first of each array the active one (surge.quick.switch).

@@ -18,34 +18,35 @@ func encounterNames() []string { return []string{"combat", "conflict", "challeng
 
 // def is what never changes during an encounter: sheets, deeds, the map, tasks, names. Games of one encounter share it.
 type def struct {
-	setup     *Setup
-	first     *def // the definitions of the setup alone; nil: these
-	cast      table.Cast
-	book      *table.Book
-	verbs     []verbRow
-	kind      encounter
-	seconds   int16 // of a round: 6 or 360
-	maxRounds int16 // 0: the encounter names none, and lastRound counts
-	level     int16 // Power Level where a sheet has none
-	kinds     [4]bool
-	field     ground
-	skills    []string // names of all skills, Lores included
-	topics    []string
-	templates []string
-	groups    []string
-	arrays    []string
-	joined    []*Setup   // of one combatant each, behind those of the setup
-	thingDefs []thingDef // objects: those of combatants first, then those on the map
-	sheets    []sheet
-	deeds     []deed // of each combatant in order; a sheet knows its part
-	taskDefs  []taskDef
-	goal      goal
-	working   uint8       // the side that works on tasks
-	odds      int8        // the side without combatants that wins a lost Challenge, or -1
-	neutral   int8        // the side that is nobody's enemy, or -1
-	lucky     table.Crowd // combatants with Luck Control
-	fixtures  bool        // something can change what is passable
-	social    bool        // Opportunity Attacks are court attacks (surge.oa.conflict)
+	setup      *Setup
+	first      *def // the definitions of the setup alone; nil: these
+	cast       table.Cast
+	book       *table.Book
+	verbs      []verbRow
+	kind       encounter
+	seconds    int16 // of a round: 6 or 360
+	maxRounds  int16 // 0: the encounter names none, and lastRound counts
+	level      int16 // Power Level where a sheet has none
+	kinds      [4]bool
+	field      ground
+	skills     []string // names of all skills, Lores included
+	topics     []string
+	templates  []string
+	groups     []string
+	arrays     []string
+	joined     []*Setup   // of one combatant each, behind those of the setup
+	thingDefs  []thingDef // objects: those of combatants first, then those on the map
+	sheets     []sheet
+	deeds      []deed // of each combatant in order; a sheet knows its part
+	taskDefs   []taskDef
+	goal       goal
+	working    uint8       // the side that works on tasks
+	odds       int8        // the side without combatants that wins a lost Challenge, or -1
+	neutral    int8        // the side that is nobody's enemy, or -1
+	lucky      table.Crowd // combatants with Luck Control
+	commanders table.Crowd // and those that control another
+	fixtures   bool        // something can change what is passable
+	social     bool        // Opportunity Attacks are court attacks (surge.oa.conflict)
 }
 
 // ground is the map: squares or zones. A Challenge without a map is one zone that no view shows.
@@ -88,6 +89,7 @@ type sheet struct {
 	slamSafe   bool // slam_inflicted
 	slamProof  bool // slam_all
 	edges      [edgeCount]int8
+	forte      skill // the highest at the start
 	primary    skill
 	template   uint8
 	group      uint8 // +1; 0: none
@@ -96,6 +98,7 @@ type sheet struct {
 	stressMax  int16
 	first      int16 // its deeds are deeds[first : first+count]
 	count      int16
+	hopes      table.Bits // the sections of a turn in which the greedy bot may find something
 	seat       table.Seat
 	side       uint8
 	start      space.Cell

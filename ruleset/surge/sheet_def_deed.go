@@ -8,7 +8,6 @@ import (
 // deed is an attack or a power.
 type deed struct {
 	key, name  string
-	nth        int  // of its combatant, counted from 0
 	power      bool // an ability, not an attack
 	spare      bool // an alternate that only a Surge brings in
 	reach      reach

@@ -12,7 +12,6 @@ func (g *Game) Best(q *table.Question) table.Option {
 		g.sc.trade.ranks = 0
 	}
 	g.sc.strongest.of = table.Nobody
-	g.sc.choice++
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
@@ -78,41 +77,8 @@ func (g *Game) bestOf(q *table.Question) table.Option {
 	return best
 }
 
-// plan is what a combatant means to do on its turn, as far as it is worked out.
-type plan struct {
-	q     *table.Question
-	a     table.Who
-	best  table.Option // of the actions that count by themselves
-	worth int
-}
-
-// open reports whether a bot of the asked seats may choose an entry.
-func (p *plan) open(x *table.Group) bool { return !x.ForPeople && x.Seats&p.q.Seats != 0 }
-
-// group is the first group of a verb in a section, or nil.
-func (p *plan) group(s table.Section, v table.Verb) *table.Group {
-	groups := p.q.In(s)
-	for i := range groups {
-		if x := &groups[i]; x.Option.Verb == v && p.open(x) {
-			return x
-		}
-	}
-	return nil
-}
-
-// has reports whether a section lists an option.
-func (p *plan) has(s table.Section, o table.Option) bool {
-	groups := p.q.In(s)
-	for i := range groups {
-		if x := &groups[i]; x.Option.Verb == o.Verb && p.open(x) && x.Has(o) {
-			return true
-		}
-	}
-	return false
-}
-
-// bestAction takes the action of the highest worth, with what helps it before it. Without any it moves, waits or defends. Of the
-// sections only those are listed that promise more than what was found.
+// bestAction decides a turn as a good player does: it does its errand, strikes at the enemy in reach that can lose most, and looks for
+// something else only where that promises more. Who has taken a Stance strikes at once. Who has nothing to do moves, waits or defends.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	p := plan{q: q, a: actor(q)}
 	if !g.mayStop(p.a) {
@@ -120,13 +86,17 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			return o
 		}
 	}
-	for left := uint64(q.Sections() & weighed); left != 0; left &= left - 1 {
+	if o, ok := g.errand(&p); ok {
+		return o
+	}
+	g.aimHigh(&p)
+	if p.worth > 0 && g.units[p.a].stance.n > 0 {
+		return p.best
+	}
+	for left := uint64(q.Sections() & g.hopes(&p)); left != 0; left &= left - 1 {
 		if s := table.Section(bits.TrailingZeros64(left)); g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}
-	}
-	if o, ok := g.errand(&p); ok {
-		return o
 	}
 	if p.worth > 0 {
 		if p.best.Verb == vCharge {
@@ -153,8 +123,6 @@ func (g *Game) rate(p *plan, s table.Section) {
 		if !p.open(x) {
 			continue
 		}
-		if o, w := g.worthOf(p.a, x, p.worth); w > p.worth {
-			p.best, p.worth = o, w
-		}
+		p.take(g.worthOf(p.a, x, p.worth))
 	}
 }

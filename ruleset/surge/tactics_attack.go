@@ -39,24 +39,26 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 
 // hitChance is how many faces of the d20 hit, with this penalty on the check.
 func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
-	x := g.estimate(a, on, d)
-	if !x.hits {
-		x.advantage, x.hits = g.advantage(a, on, d), true
-	}
-	return facesThatHit(x.advantage - penalty)
+	return facesThatHit(g.advantage(a, on, d) - penalty)
 }
 
 // facesThatHit is how many faces of the d20 hit by the advantage of the attack.
 func facesThatHit(advantage int) int { return max(1, min(19, 11+advantage)) }
 
 // advantage is by how much the rank of an attack and all that changes it exceed those of the defense.
-func (g *Game) advantage(a, on table.Who, d *deed) int {
-	c := check{who: a, on: on}
-	u := &g.units[a]
+func (g *Game) advantage(a, on table.Who, d *deed) int { return g.press(a, on, d, g.force(a, d)) }
+
+// force is the rank of an attack with all that changes it against everybody.
+func (g *Game) force(a table.Who, d *deed) int {
+	c := check{who: a, on: a}
 	g.weaken(&c)
-	g.stanceOn(&c, u, stanceAttacks)
-	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
-	if u.aimAt == on {
+	g.stanceOn(&c, &g.units[a], stanceAttacks)
+	return g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
+}
+
+// press is the advantage of an attack of so much force on a target.
+func (g *Game) press(a, on table.Who, d *deed, att int) int {
+	if u := &g.units[a]; u.aimAt == on {
 		att += int(u.aim)
 	}
 	if len(g.boons) > 0 {
@@ -77,36 +79,8 @@ func (g *Game) advantage(a, on table.Who, d *deed) int {
 
 // harmWorth is what a hit takes from a target, over all faces of its resistance, with so much more on the effect.
 func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
-	x := g.estimate(a, on, g.deed(a, i))
-	if !x.harms {
-		x.harm, x.harms = g.harmOn(a, on, i), true
-	}
-	return x.harm.by(extra)
-}
-
-// estimate is what has been worked out of a deed against a target for the choice under way.
-type estimate struct {
-	choice    uint32
-	of        table.Who
-	hits      bool // advantage is worked out
-	harms     bool // harm is
-	wins      bool // ways are
-	advantage int
-	harm      harm
-	ways      ways // to win the opposed check of a Stunt
-}
-
-// estimate returns what has been worked out of a deed of a combatant against a target. It stays for one choice.
-func (g *Game) estimate(a, on table.Who, d *deed) *estimate {
-	k := d.nth*len(g.units) + int(on)
-	for k >= len(g.sc.estimates) {
-		g.sc.estimates = append(g.sc.estimates, estimate{})
-	}
-	x := &g.sc.estimates[k]
-	if x.choice != g.sc.choice || x.of != a {
-		x.choice, x.of, x.hits, x.harms, x.wins = g.sc.choice, a, false, false, false
-	}
-	return x
+	h := g.harmOn(a, on, i)
+	return h.by(extra)
 }
 
 // harm is what a hit takes by the degree of the failed resistance, and by how much its value exceeds the bonus of that.
@@ -151,37 +125,4 @@ func (h *harm) by(extra int) int {
 		sum += loss * max(0, min(most, last)-max(least, 5*i+1)+1)
 	}
 	return sum / 20
-}
-
-// areaWorth is what an area at a place takes from enemies, less what it takes from friends.
-func (g *Game) areaWorth(a table.Who, i int, at int32) int {
-	d := g.deed(a, i)
-	sum := 0
-	for k := range g.units {
-		b := table.Who(k)
-		if !g.isHere(b) || !g.covers(d, at, b) || b == a && d.reach == reachPersonal {
-			continue
-		}
-		w := g.harmWorth(a, b, i, 0) * 3 / 4
-		if !g.foes(a, b) {
-			w = -w * 2
-		}
-		sum += w
-	}
-	return sum
-}
-
-// bestPoint is the place for an area: one where an enemy stands.
-func (g *Game) bestPoint(a table.Who, x *table.Group) (best table.Option, worth int) {
-	i := int(x.Option.Item) - 1
-	for k := range g.units {
-		b := table.Who(k)
-		c := g.units[k].cell
-		if g.foes(a, b) && g.standing(b) && x.Members.Has(c) {
-			if w := g.areaWorth(a, i, c); w > worth {
-				best, worth = x.Option.To(c), w
-			}
-		}
-	}
-	return best, worth
 }

@@ -32,6 +32,9 @@ func (g *Game) taskGain(a table.Who, i int, s skill) int {
 	return sum
 }
 
+// little is the most that the own attack of one is worth that rather helps another.
+const little = 8
+
 // helpWorth is what helping an ally is worth: only those help that can do little themselves.
 func (g *Game) helpWorth(a table.Who, o table.Option) int {
 	switch o.Verb {
@@ -45,16 +48,14 @@ func (g *Game) helpWorth(a table.Who, o table.Option) int {
 		}
 	case vAid, vDistract, vCoordinate:
 		d := g.deed(a, int(o.Item)-1)
-		if d.makeshift || !g.standing(o.Who) || !g.partner(a, o.Who) {
-			return 0
-		}
-		own := g.hitChance(a, o.Who, d, 0) * g.harmWorth(a, o.Who, int(o.Item)-1, 0) / 20
 		need := g.dc(a, dcModerate)
 		if o.Verb == vCoordinate {
 			need = 10 + g.rankOf(o.Who, traitDefense+trait(d.reach))
 		}
 		switch {
-		case own > 8 || g.skill(a, d.skill)+10 < need:
+		case d.makeshift || g.skill(a, d.skill)+10 < need || !g.standing(o.Who) || !g.partner(a, o.Who):
+			return 0
+		case g.hitChance(a, o.Who, d, 0)*g.harmWorth(a, o.Who, int(o.Item)-1, 0)/20 > little:
 			return 0
 		case o.Verb == vDistract && g.hurtAlly(a):
 			return 11
@@ -94,12 +95,7 @@ func (g *Game) trickWorth(a, on table.Who) int {
 	if !g.standing(on) || g.units[on].cond != 0 {
 		return 0
 	}
-	best := skill(0)
-	for i := range g.def.skills {
-		if g.skill(a, skill(i)) > g.skill(a, best) {
-			best = skill(i)
-		}
-	}
+	best := g.sheets[a].forte
 	if g.barred(a, on, best, 0) {
 		return 0
 	}

@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/space"
 	"fray/table"
 )
@@ -12,7 +10,7 @@ func (g *Game) errand(p *plan) (table.Option, bool) {
 	if x := &g.def.goal; x.what != goalReach || x.side != g.units[p.a].side || x.subject >= 0 && x.subject != p.a {
 		return table.Option{}, false
 	}
-	if o := table.Do(vRun); p.worth < 100 && g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) && p.has(sectionFree, o) {
+	if o := table.Do(vRun); g.units[p.a].fatigue == 0 && g.canPay(p.a, actMove) && p.has(sectionFree, o) {
 		return o, true
 	}
 	if g.zoned() {
@@ -23,7 +21,7 @@ func (g *Game) errand(p *plan) (table.Option, bool) {
 	for _, c := range g.def.goal.cells {
 		goal.Add(c)
 	}
-	return g.follow(p, goal)
+	return g.follow(p, goal, true)
 }
 
 // approach closes in on the enemies: into reach of one, or as near as possible.
@@ -47,14 +45,15 @@ func (g *Game) approach(p *plan) (table.Option, bool) {
 		}
 		return g.nearer(p, least, least(u.cell))
 	}
-	goal := g.sc.hold
+	goal, seen := g.sc.hold, false
 	goal.Clear()
 	for i := range g.units {
 		if b := table.Who(i); g.foes(p.a, b) && g.standing(b) {
 			g.addReach(goal, p.a, b)
+			seen = seen || g.sight(p.a, b).clear
 		}
 	}
-	return g.follow(p, goal)
+	return g.follow(p, goal, seen)
 }
 
 // addReach adds the squares from which a combatant reaches another at close quarters.
@@ -106,77 +105,6 @@ func (g *Game) nearestFoe(a table.Who, at space.Cell) int {
 		}
 	}
 	return best
-}
-
-// follow goes the shortest way to a set of squares, as far as one of the listed moves leads: it squeezes through what is tight, and
-// opens a door that is in the way.
-func (g *Game) follow(p *plan, goal *space.Set) (table.Option, bool) {
-	b := g.sc.blocked
-	b.CopyFrom(g.sc.walls)
-	for i := range g.units {
-		if e := table.Who(i); g.isHere(e) && e != p.a {
-			g.addBody(b, e)
-		}
-	}
-	walk := space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}
-	to := g.toward(walk, goal)
-	for i := range g.units { // the way is full: behind the others
-		if e := table.Who(i); to == space.None && g.friends(p.a, e) && g.isHere(e) {
-			b.CopyFrom(g.sc.walls)
-			to = g.toward(walk, goal)
-			break
-		}
-	}
-	if to == space.None {
-		return g.unlock(p)
-	}
-	g.sc.path = g.sc.flood.Path(to, g.sc.path)
-	for _, v := range [...]table.Verb{vMove, vWalk, vCrawl, vTight} {
-		x := p.group(sectionMoves, v)
-		if x == nil || x.Members == nil {
-			continue
-		}
-		for _, c := range slices.Backward(g.sc.path) {
-			if x.Members.Has(c) {
-				return x.Option.To(c), true
-			}
-		}
-	}
-	return table.Option{}, false
-}
-
-// toward finds the nearest place of a set. What the flood of the question held is lost by it.
-func (g *Game) toward(w space.Walk, goal *space.Set) space.Cell {
-	g.sc.ranging.kept = false
-	return g.sc.flood.Toward(w, goal)
-}
-
-// unlock opens a door within reach, or goes to the nearest one that is shut.
-func (g *Game) unlock(p *plan) (table.Option, bool) {
-	goal := g.sc.dead
-	goal.Clear()
-	for i := range g.things {
-		if th := &g.things[i]; g.def.thingDefs[i].blocks && !th.open && !th.destroyed {
-			if o := table.Do(vOperate).At(table.Thing(i)); p.has(sectionHands, o) {
-				return o, true
-			}
-			g.field.squares.AddWithin(goal, th.cell, 1, 1, 1)
-		}
-	}
-	b := g.sc.blocked
-	b.CopyFrom(g.sc.walls)
-	x := p.group(sectionMoves, vMove)
-	to := g.toward(space.Walk{From: g.units[p.a].cell, Span: g.span(p.a), Blocked: b}, goal)
-	if to == space.None || x == nil {
-		return table.Option{}, false
-	}
-	g.sc.path = g.sc.flood.Path(to, g.sc.path)
-	for _, c := range slices.Backward(g.sc.path) {
-		if x.Members.Has(c) {
-			return x.Option.To(c), true
-		}
-	}
-	return table.Option{}, false
 }
 
 // toGoal is the distance of a zone from the nearest that has to be reached.

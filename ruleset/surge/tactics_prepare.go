@@ -3,8 +3,11 @@ package surge
 import "fray/table"
 
 // prepare is what helps the action that a combatant means to take: a step back from those that would punish it, an aim, a gambit, a
-// stance. It takes none that would cost the action.
+// stance. Who has but one action takes none, as it would cost that.
 func (g *Game) prepare(p *plan) (table.Option, bool) {
+	if g.closed(p.a) {
+		return table.Option{}, false
+	}
 	u := &g.units[p.a]
 	o := p.best
 	strikes := o.Verb == vAttack || o.Verb == vUse || o.Verb == vStunt || o.Verb == vThrow
@@ -12,28 +15,31 @@ func (g *Game) prepare(p *plan) (table.Option, bool) {
 		return g.rehearse(p)
 	}
 	d := g.deed(p.a, int(o.Item)-1)
-	threatened := g.pressed(p.a)
-	if u.slots[actMove] > 0 && threatened && (d.reach == reachRanged || d.reach == reachRumor) {
-		if back, ok := g.stepBack(p, d, o.Who); ok {
-			return back, true
-		}
-	}
-	if u.slots[actMove] > 0 && !threatened && d.check {
-		gambit, n := g.gambitWorth(p)
-		aim := table.Do(vAim).At(o.Who)
-		switch {
-		case n >= 100:
-			return gambit, true
-		case (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim):
-			return aim, true
-		case n > 0:
-			return gambit, true
+	if u.slots[actMove] > 0 {
+		if x, ok := g.takeTime(p, d); ok {
+			return x, true
 		}
 	}
 	if u.slots[actQuick] > 0 && u.stance.n == 0 {
 		return g.bestStance(p)
 	}
 	return table.Option{}, false
+}
+
+// takeTime is what the move action is good for before an attack: a step back for one that shoots, else an aim or a gambit.
+func (g *Game) takeTime(p *plan, d *deed) (table.Option, bool) {
+	u, o := &g.units[p.a], p.best
+	switch threatened := g.pressed(p.a); {
+	case threatened && (d.reach == reachRanged || d.reach == reachRumor):
+		return g.stepBack(p, d, o.Who)
+	case threatened || !d.check:
+		return table.Option{}, false
+	}
+	gambit, n := g.gambitWorth(p)
+	if aim := table.Do(vAim).At(o.Who); n < 100 && (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim) {
+		return aim, true
+	}
+	return gambit, n > 0
 }
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
@@ -82,134 +88,23 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 	if !p.has(sectionGambits, o) {
 		return o, 0
 	}
-	rank := 0
-	for i := range g.def.skills {
-		rank = max(rank, g.skill(p.a, skill(i)))
-	}
-	dc, sum := g.dc(p.a, dcModerate), 0
+	rank, dc, sum := g.skill(p.a, g.sheets[p.a].forte), g.dc(p.a, dcModerate), 0
 	for die := 1; die <= 20; die++ {
 		sum += 5 * bonus(degree(die+rank, dc))
 	}
 	return o, sum
 }
 
-// bestStance is the trade before an attack that gains most, if any gains.
-func (g *Game) bestStance(p *plan) (table.Option, bool) {
-	best, gain := table.Option{}, 0
-	on, i, now := g.strongest(p.a)
-	if on == table.Nobody {
-		return best, false
-	}
-	for _, o := range [...]table.Option{
-		table.Do(vStance).As(uint8(stanceAttacks)).Adding(uint8(stanceEffects)), table.Do(vStance).As(uint8(stanceEffects)).Adding(uint8(stanceAttacks)),
-		table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceAttacks)), table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceEffects)),
-	} {
-		if !p.has(sectionStances, o) {
-			continue
-		}
-		if w, n := g.tradeGain(p.a, on, i, now, category(o.Mode), category(o.Also)); w > gain {
-			best, gain = o, w
-			g.sc.trade = trade{of: p.a, down: category(o.Mode), up: category(o.Also), ranks: n}
-		}
-	}
-	return best, gain > 0
-}
-
-// trade is the Stance that the last choice found best, and its best number of ranks, or 0.
-type trade struct {
-	of       table.Who
-	down, up category
-	ranks    int
-}
-
-// bestRanks answers how many ranks a Stance has.
-func (g *Game) bestRanks(q *table.Question) int {
-	a, down, up := actor(q), category(q.N[0]), category(q.N[1])
-	if x := &g.sc.trade; x.ranks > 0 && x.of == a && x.down == down && x.up == up {
-		return x.ranks
-	}
-	on, i, now := g.strongest(a)
-	if on == table.Nobody {
-		return 1
-	}
-	_, n := g.tradeGain(a, on, i, now, down, up)
-	return n
-}
-
-// tradeGain is what a Stance gains for an attack on an enemy that is worth so much without it, and the best number of its ranks. Ranks
-// of defense are given away only where no enemy is near enough to strike at once.
-func (g *Game) tradeGain(a, on table.Who, i, now int, down, up category) (gain, ranks int) {
-	ranks = 1
-	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {
-		return 0, ranks
-	}
-	most := 5
-	if down == stanceEffects {
-		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
-	}
-	hit, h := g.advantage(a, on, g.deed(a, i)), g.harmOn(a, on, i)
-	for n := 1; n <= most; n++ {
-		att, eff := 0, 0
-		for _, x := range [...]struct {
-			what category
-			n    int
-		}{{down, -n}, {up, n}} {
-			switch x.what {
-			case stanceAttacks:
-				att = x.n
-			case stanceEffects:
-				eff = x.n
-			default:
-			}
-		}
-		if w := facesThatHit(hit+att)*h.by(eff)/20 - now; w > gain {
-			gain, ranks = w, n
-		}
-	}
-	return gain, ranks
-}
-
-// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth. It is worked out
-// once for a choice.
-func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
-	x := &g.sc.strongest
-	if x.of != a {
-		x.of = a
-		x.on, x.deed, x.worth = g.findStrongest(a)
-	}
-	return x.on, x.deed, x.worth
-}
-
-func (g *Game) findStrongest(a table.Who) (on table.Who, deed, worth int) {
-	on = table.Nobody
-	for i := range g.deedsOf(a) {
-		d := g.deed(a, i)
-		if d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
-			continue
-		}
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
-				continue
-			}
-			if w := g.hitChance(a, b, d, 0) * g.harmWorth(a, b, i, 0) / 20; w > worth {
-				on, deed, worth = b, i, w
-			}
-		}
-	}
-	return on, deed, worth
-}
-
 // bestEdge is the Edge that a Surge raises: one to hold out for the wounded, that of the best attack in reach for the others. Where none
 // is in reach it is one of defense for those that enemies threaten, and one to arrive for those that strike up close alone.
 func (g *Game) bestEdge(a table.Who) edge {
 	u := &g.units[a]
-	_, i, worth := g.strongest(a)
+	x := g.strongest(a)
 	switch {
 	case u.hurt(physical)+u.hurt(social) > 0:
 		return edgeHardy
-	case worth > 0:
-		return edge(g.deed(a, i).reach)
+	case x.worth > 0:
+		return edge(g.deed(a, x.deed).reach)
 	case g.pressed(a):
 		return edgeGuard
 	case !g.zoned() && !g.strikes(a, reachRanged):

@@ -5,102 +5,77 @@ import "fray/table"
 // much is more than any option is worth.
 const much = 1 << 20
 
-// weighed are the sections with options that are worth something by themselves: the others only help another action, or move.
-const weighed = table.Bits(1)<<(sectionSurge+1) - 1<<sectionAttacks&^
-	(1<<sectionMoves|1<<sectionAim|1<<sectionGambits|1<<sectionStances|1<<sectionStudies|1<<sectionDelay|1<<sectionReady)
-
-// promise is at least what the best option of a section is worth: a section that promises no more than what was found already is
-// not listed. It costs less than the options do.
+// promise is what a section may be worth by a glance, as far as a good player would look: one that promises no more than what was found
+// already is not listed.
 func (g *Game) promise(p *plan, s table.Section) int {
 	switch s {
-	case sectionAttacks:
-		return much
 	case sectionCharges:
 		return g.chargePromise(p)
-	case sectionGrabs:
-		return table.Bit(len(g.grabs) > 0) * much
 	case sectionStandard:
 		return g.standardPromise(p)
 	case sectionHelp:
-		return g.helpPromise()
-	case sectionWork:
-		return table.Bit(len(g.tasks) > 0) * much
+		return g.helpPromise(p)
 	case sectionPowers:
 		return g.powerPromise(p)
-	case sectionRise:
-		return table.Bit(g.units[p.a].prone || len(g.grabs) > 0) * 90
 	case sectionWords:
 		return g.wordPromise(p)
 	case sectionStored:
-		return table.Bit(len(g.things)+len(g.tasks) > 0 && g.canPay(p.a, actMove)) * g.storedPromise(p)
+		return table.Bit(g.canPay(p.a, actMove) && (len(g.tasks) > 0 || g.stores(p.a))) * much
 	case sectionHands:
-		return table.Bit(g.canPay(p.a, actQuick)) * g.handPromise(p)
-	case sectionSwitches, sectionTools:
-		return g.toolPromise(p, s)
-	case sectionFree:
-		return table.Bit(g.units[p.a].prone) * 200
-	case sectionDestiny:
-		u := &g.units[p.a]
-		return table.Bit(g.pool(p.a) > 0 && u.stress < 4 && max(highest(&u.wounds[modeBody]), highest(&u.wounds[modeMind])) > 1) * 160
+		return g.handPromise(p)
 	case sectionSurge:
 		return g.surgePromise(p)
-	default: // only what helps another action, or moves
-		return 0
-	}
-}
-
-// chargePromise is for rushing at those that are far enough away, whatever is in between.
-func (g *Game) chargePromise(p *plan) (most int) {
-	switch {
-	case g.units[p.a].slots[actStandard] == 0:
-		return 0
-	case p.worth == 0:
+	default:
 		return much
 	}
-	far, slams := g.distanceOf(p.a, moveCharge, 0), g.units[p.a].feet >= 10
-	for i := range g.deedsOf(p.a) {
-		d := g.deed(p.a, i)
-		if d.power || !g.charges(d) || !g.usable(p.a, i) {
-			continue
-		}
-		o := table.Do(vCharge).With(uint8(i + 1))
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.around(b, aroundFoe) || g.stepsTo(int(g.sc.gaps[b]), d, far) == 0 {
-				continue
-			}
-			if most = max(most, g.attackWorth(p.a, o.At(b))); slams {
-				most = max(most, g.attackWorth(p.a, o.At(b).Adding(withSlam)))
-			}
-			if most > p.worth { // enough to look
-				return much
-			}
-		}
-	}
-	return most
 }
 
 // standardPromise is for tricks, and for recovering.
 func (g *Game) standardPromise(p *plan) int {
-	most := trickMost
+	most := table.Bit(p.worth <= little) * trickMost
 	for _, m := range [...]uint8{modeBody, modeMind, modeFatigue} {
 		most = max(most, g.recoverWorth(p.a, table.Do(vRecover).As(m)))
 	}
 	return most
 }
 
-// helpPromise is for Assist and what takes its place.
-func (g *Game) helpPromise() int {
-	if g.def.kind == encounterChallenge {
-		return 30
+// chargePromise is for rushing at enemies in sight, where no attack from here is good.
+func (g *Game) chargePromise(p *plan) int {
+	if p.worth >= enough {
+		return 0
 	}
-	return 12
+	far := g.distanceOf(p.a, moveCharge, 0) + g.closest(p.a)
+	for k := range g.units {
+		b := table.Who(k)
+		if !g.foes(p.a, b) || !g.standing(b) {
+			continue
+		}
+		if x := g.sight(p.a, b); x.clear && int(x.gap) > g.adjacent() && int(x.gap) <= far {
+			return much
+		}
+	}
+	return 0
 }
 
-// powerPromise is for powers that hurt, or that many are in.
+// helpPromise is for Assist and what takes its place: against the enemy that the strongest attack would be made on.
+func (g *Game) helpPromise(p *plan) int {
+	switch {
+	case g.def.kind == encounterChallenge:
+		return 30
+	case g.sheets[p.a].hopes>>sectionHelp&1 != 0:
+		return 12
+	}
+	x, most := g.strongest(p.a), 0
+	for _, v := range [...]table.Verb{vAid, vDistract, vCoordinate} {
+		most = max(most, g.helpWorth(p.a, table.Do(v).With(uint8(x.deed+1)).At(x.on)))
+	}
+	return most
+}
+
+// powerPromise is for powers that hurt.
 func (g *Game) powerPromise(p *plan) int {
 	for i := range g.deedsOf(p.a) {
-		if d := g.deed(p.a, i); d.power && (d.area || d.effect <= doAfflict) {
+		if d := g.deed(p.a, i); d.blasts() && g.canPay(p.a, d.action) {
 			return much
 		}
 	}
@@ -109,10 +84,8 @@ func (g *Game) powerPromise(p *plan) int {
 
 // wordPromise is for commands, for words on the objective, and for concealing a style.
 func (g *Game) wordPromise(p *plan) int {
-	for i := range g.sheets {
-		if g.sheets[i].controller == p.a {
-			return 120
-		}
+	if g.def.commanders.Has(p.a) {
+		return 120
 	}
 	if g.def.goal.what == goalAttitude {
 		return 70
@@ -120,68 +93,39 @@ func (g *Game) wordPromise(p *plan) int {
 	return table.Bit(len(g.studied) > 0) * 8
 }
 
-// storedPromise is for what lies in a pack, for what is heavy, and for tasks.
-func (g *Game) storedPromise(p *plan) int {
-	for i := range g.things {
-		if th := &g.things[i]; th.where == placeStowed && th.holder == p.a || th.where == placeGround && g.def.thingDefs[i].heavy {
-			return much
-		}
-	}
-	return table.Bit(len(g.tasks) > 0) * much
-}
-
-// handPromise is for what can be drawn or picked up.
-func (g *Game) handPromise(p *plan) int {
-	hands, most := g.freeHands(p.a), 0
-	for i := range g.things {
-		th, d, v := &g.things[i], &g.def.thingDefs[i], vDraw
-		switch {
-		case th.where == placeGround:
-			v = vPickUp
-		case th.where != placeAtHand || th.holder != p.a:
-			continue
-		}
-		if int(d.hands) > hands || d.fixture || v == vPickUp && (d.heavy || !g.atHandOf(p.a, th.cell)) {
-			continue
-		}
-		most = max(most, g.armsWorth(p.a, table.Do(v).At(table.Thing(i))))
-	}
-	return most
-}
-
-// toolPromise is for the effects of an array, for loading, and for tasks.
-func (g *Game) toolPromise(p *plan, s table.Section) int {
-	if s == sectionTools && len(g.tasks) > 0 {
-		return much
-	}
-	for i := range g.deedsOf(p.a) {
-		if d := g.deed(p.a, i); s == sectionTools && d.complex || s == sectionSwitches && d.array != 0 {
-			return much
-		}
-	}
-	return 0
-}
-
-// hasSpare reports whether a combatant has an effect that only a Surge brings in.
-func (g *Game) hasSpare(a table.Who) bool {
+// stores reports whether what one of its attacks is made with lies in a combatant's pack, or is heavy.
+func (g *Game) stores(a table.Who) bool {
 	for i := range g.deedsOf(a) {
-		if g.deed(a, i).spare {
+		d := g.deed(a, i)
+		if d.thing < 0 {
+			continue
+		}
+		if th := &g.things[d.thing]; th.where == placeStowed && th.holder == a || th.where == placeGround && g.def.thingDefs[d.thing].heavy {
 			return true
 		}
 	}
 	return false
 }
 
-// surgePromise is for the benefits of a Surge.
-func (g *Game) surgePromise(p *plan) int {
-	u := &g.units[p.a]
-	switch {
-	case !g.sheets[p.a].surges || u.pending > 0 || u.fatigue > 0 || u.stress > 2:
+// handPromise is for what one of its attacks is made with, and what can be drawn or picked up.
+func (g *Game) handPromise(p *plan) int {
+	hands, most := g.freeHands(p.a), 0
+	if hands == 0 {
 		return 0
-	case u.slots[actStandard] > 0 && (g.weary(p.a) || g.hasSpare(p.a)):
-		return much
-	case len(g.bars) > 0:
-		return 70
 	}
-	return table.Bit(u.slots[actStandard] == 0 && (g.pool(p.a) > 0 || g.def.kind == encounterChallenge)) * 21
+	for i := range g.deedsOf(p.a) {
+		d := g.deed(p.a, i)
+		if d.thing < 0 || int(g.def.thingDefs[d.thing].hands) > hands {
+			continue
+		}
+		v := vDraw
+		switch th := &g.things[d.thing]; {
+		case th.where == placeGround && g.atHandOf(p.a, th.cell):
+			v = vPickUp
+		case th.where != placeAtHand || th.holder != p.a:
+			continue
+		}
+		most = max(most, g.armsWorth(p.a, table.Do(v).At(table.Thing(int(d.thing)))))
+	}
+	return most
 }

@@ -82,9 +82,8 @@ func (g *Game) armsWorth(a table.Who, o table.Option) int {
 		case int(d.thing) != i || d.rank == 0 || g.things[i].broken:
 		case !d.thrown && !g.strikes(a, d.reach):
 			worth = 150
-		case d.thrown && worth == 0:
-			_, _, now := g.strongest(a)
-			if w := g.deedWorth(a, k); w > now+3 {
+		case d.thrown && worth == 0 && g.units[a].slots[actStandard] > 0:
+			if w := g.deedWorth(a, k); w > g.strongest(a).worth+3 {
 				worth = w
 			}
 		}
@@ -107,11 +106,10 @@ func (g *Game) strikes(a table.Who, r reach) bool {
 
 // switchWorth is what another effect of an array is worth above those that can be used now.
 func (g *Game) switchWorth(a table.Who, i int) int {
-	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 {
+	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 || g.closed(a) {
 		return 0
 	}
-	_, _, now := g.strongest(a)
-	if w := g.deedWorth(a, i); w > now+4 {
+	if w := g.deedWorth(a, i); w > g.strongest(a).worth+4 {
 		return w
 	}
 	return 0
@@ -135,73 +133,4 @@ func (g *Game) deedWorth(a table.Who, i int) (worth int) {
 		}
 	}
 	return worth
-}
-
-// surgeWorth is what a benefit of a Surge is worth: the first step of fatigue hinders little, and a die of Destiny takes it away.
-func (g *Game) surgeWorth(a table.Who, o table.Option) int {
-	u := &g.units[a]
-	if o.Who != a || u.pending > 0 || u.fatigue > 0 || u.stress > 2 {
-		return 0
-	}
-	spent := u.slots[actStandard] == 0
-	switch o.Mode {
-	case modeSurgeAction:
-		if spent && (u.did&usedAttack != 0 || g.def.kind == encounterChallenge) && (g.pool(a) > 0 || g.def.kind == encounterChallenge) {
-			return 20
-		}
-	case modeSurgeAlternate:
-		if spent {
-			return 0
-		}
-		_, _, now := g.strongest(a)
-		if w := g.deedWorth(a, int(o.Item)-1); w > now+15 {
-			return w
-		}
-	case modeSurgeOwnBurst:
-		if spent || !g.weary(a) {
-			return 0
-		}
-		if _, _, now := g.strongest(a); now > 0 {
-			return now + 10
-		}
-	case modeSurgeEdge:
-		switch {
-		case g.round > 1 || !spent || g.pool(a) < 2:
-		case g.def.kind == encounterConflict: // it lasts: more than one attack more
-			return 21
-		case g.def.kind == encounterCombat:
-			return 10
-		}
-	case modeSurgeBoost:
-		if g.def.kind == encounterConflict && spent && g.pool(a) > 1 && !g.strikes(a, reachCourt) && !g.strikes(a, reachRumor) {
-			return 5
-		}
-	case modeSurgeRetry:
-		if u.slots[actStandard] > 0 && o.Item > 0 && !g.isDone(int(o.Item)-1) && g.taskGain(a, int(o.Item)-1, skill(o.N)) > 20 {
-			return 70
-		}
-	}
-	return 0
-}
-
-// weary reports whether a combatant's Disadvantages are worth a Surge against them.
-func (g *Game) weary(a table.Who) bool {
-	u := &g.units[a]
-	return u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4
-}
-
-// recoverWorth is what a Recover gives: a staggering wound costs half of each turn.
-func (g *Game) recoverWorth(a table.Who, o table.Option) int {
-	u := &g.units[a]
-	switch o.Mode {
-	case modeBody, modeMind:
-		if highest(&u.wounds[o.Mode]) >= 2 && u.stress < 3 {
-			return 45
-		}
-	case modeFatigue:
-		if u.fatigue >= 2 && u.stress < 3 {
-			return 35
-		}
-	}
-	return 0
 }
