@@ -7,8 +7,8 @@ import (
 	"fray/table"
 )
 
-// SearchNodes is how many continuations a [Search] plays for one choice, if it is not told otherwise, and MostSearchNodes how many
-// it may be told to play.
+// SearchNodes is how many continuations a [Search] plays for one choice, by default, and MostSearchNodes the most that
+// it plays.
 const (
 	SearchNodes     = 2000
 	MostSearchNodes = 1_000_000
@@ -18,7 +18,7 @@ const (
 // never dithers for ever between things that cost nothing.
 const maxTurnSteps = 60
 
-// Search looks ahead: it plays the fight on many times from the question, with dice of its own, and takes the option after which its
+// Search looks ahead: it plays the fight on many times from the question, with separate dice, and takes the option after which its
 // side fares best. It knows what its seats may know, and never the dice to come: the same position gives the same choice under every
 // seed. Without a position it is [Greedy].
 type Search struct {

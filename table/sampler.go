@@ -1,6 +1,6 @@
 package table
 
-// Sampler is dice with a generator of its own, which have nothing to do with those of any fight: for looks ahead.
+// Sampler is dice from a separate generator, which have nothing to do with those of any fight: for looks ahead.
 type Sampler struct{ Rand }
 
 // Roll throws the dice.

@@ -1,14 +1,14 @@
 package table
 
-// Tracer follows a fight that bots play at a table of their own, without a [Session], so that there is a [Position] at every
+// Tracer follows a fight that bots play without a [Session], so that there is a [Position] at every
 // question. The zero value is ready; it keeps its memory from fight to fight of the same game.
 type Tracer struct{ pos Position }
 
 // Begin goes to a position, from which the fight is played on.
 func (tr *Tracer) Begin(at Position) {
-	rest, tail := tr.pos.Rest, tr.pos.Tail
+	rest, tail := tr.pos.Rest, append(tr.pos.Tail[:0], at.Tail...)
 	tr.pos = at
-	tr.pos.Rest, tr.pos.Tail = rest, append(tail[:0], at.Tail...)
+	tr.pos.Rest, tr.pos.Tail = rest, tail
 	tr.copy(at.Rest)
 }
 
