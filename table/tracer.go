@@ -6,7 +6,8 @@ type Tracer struct{ pos Position }
 
 // Begin goes to a position, from which the fight is played on.
 func (tr *Tracer) Begin(at Position) {
-	rest, tail := tr.pos.Rest, append(tr.pos.Tail[:0], at.Tail...)
+	tr.pos.Tail = append(tr.pos.Tail[:0], at.Tail...)
+	rest, tail := tr.pos.Rest, tr.pos.Tail
 	tr.pos = at
 	tr.pos.Rest, tr.pos.Tail = rest, tail
 	tr.copy(at.Rest)
