@@ -50,7 +50,7 @@ func Names() []string {
 	return names
 }
 
-// Name returns the name of a player for Find, or "" if it has none.
+// Name returns the name of a player for Find, or what its method Name returns, or "" if it has none.
 func Name(p Player) string {
 	if s, ok := p.(Search); ok {
 		return s.name()
@@ -59,6 +59,9 @@ func Name(p Player) string {
 		if e.player == p {
 			return e.name
 		}
+	}
+	if n, ok := p.(interface{ Name() string }); ok {
+		return n.Name()
 	}
 	return ""
 }

@@ -1,14 +1,9 @@
 package sim
 
-import (
-	"errors"
+import "fray/table"
 
-	"fray/table"
-)
-
-// ErrNoWay is the error of a fight that cannot be played on from its position: the question did not come again, or the option that
-// it was to be answered with is not listed.
-var ErrNoWay = errors.New("the fight cannot be played on from this position")
+// noWay is the panic of a fight that cannot be played on from its position: a fault of its ruleset, or of the caller.
+const noWay = "the open question did not come again, or the option is not one of it"
 
 // aheadStream sets the dice of fights that are played on from a position apart from all others.
 const aheadStream = 0x7c1e_90b4_2da6_538f
@@ -40,7 +35,7 @@ func (h *ahead) Answer(q *table.Question) (table.Option, bool) {
 		return h.arena.Answer(q)
 	}
 	if !q.Contains(*h.option) {
-		panic(ErrNoWay)
+		panic(noWay)
 	}
 	h.decisions++
 	if h.tracer != nil {
@@ -65,7 +60,7 @@ func (h *ahead) play(seed uint64) (outcome, error) {
 			if err := h.table.Err(); err != nil {
 				panic(err)
 			}
-			panic(ErrNoWay)
+			panic(noWay)
 		}
 	})
 }

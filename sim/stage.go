@@ -67,6 +67,8 @@ func (s *stage) finish(begin func()) (o outcome, err error) {
 				o, err = outcome{table.Draw, true}, nil
 			case *table.EndlessError:
 				err = r
+			case *bot.Failure:
+				err = r
 			default:
 				err = fault(r)
 			}

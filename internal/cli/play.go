@@ -70,6 +70,7 @@ When you quit, fray prints the command that resumes the fight with the same flag
   fray play lesson --standing "wait=ask when kestrel acts" --standing "ready-act=ask when I am the target"
   fray play water-gate --standing "turn=surge retry if failure is 1 or more and fatigue is 0"
   fray play duel --seat town=greedy --seat hills=random --plain
+  fray play duel --seat "hills=exec:python3 mybot.py"
   fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,
 		Args:              atMost(1, "one encounter, adventure or record"),
 		ValidArgsFunction: sh.completeListed,
@@ -77,7 +78,7 @@ When you quit, fray prints the command that resumes the fight with the same flag
 			return sh.play(cmd.Context(), f, args, cmd.Flags().Changed)
 		},
 	}
-	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "assign a seat, as `SEAT=WHO`: player, greedy, search, random or default (may be repeated)")
+	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "assign a seat, as `SEAT=WHO`: player, greedy, search, random, default or a program, exec:./mybot (may be repeated)")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "the seed `NUMBER` of the dice: the same seed gives the same dice (default: random)")
 	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` the dice, or ask players to type their real dice")
 	cmd.Flags().StringVar(&f.record, "record", "", "record the fight in this new `FILE`")

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fray/bot"
+	"fray/internal/botexec"
 	"fray/pack"
 	"fray/sim"
 	"fray/table"
@@ -45,6 +46,9 @@ often each action and reaction is used.
 The same seed gives the same report, bit for bit, for any number of workers; only the time differs.
 Ctrl-C stops the run and reports the finished fights.
 
+A bot can be a program of yours, in any language: it reads each question as a line of JSON and answers with
+the key of a choice (docs/bots.md).
+
 With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
 really does better or worse there, or whether the difference may be luck.
 
@@ -56,6 +60,7 @@ inputs: what would come of this? --answer is the answer to the question that is 
 an adventure it is the last fight.`,
 		Example: `  fray sim duel
   fray sim bridge -n 10000 --bot reavers=random
+  fray sim duel -n 100 --bot "town=exec:python3 mybot.py"
   fray sim bridge --vs my-bridge.yaml
   fray sim my-fight.yaml --pack my-creatures.yaml --json
   fray sim my-adventure.yaml -n 200
@@ -71,7 +76,7 @@ an adventure it is the last fight.`,
 	}
 	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights or adventures")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of all dice")
-	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), search, random or default (may be repeated)")
+	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), search, random, default or a program, exec:./mybot (may be repeated)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
 	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
@@ -104,6 +109,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err != nil {
 		return err
 	}
+	defer botexec.Close(match.Bots...)
 	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("fights", f.fights)
 	c := sim.Config{Match: match, Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
@@ -112,6 +118,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 		if err != nil {
 			return err
 		}
+		defer botexec.Close(other.Bots...)
 		out, err := sim.Versus(ctx, c, other)
 		wipe()
 		if err != nil {
@@ -172,9 +179,9 @@ func namedBots(what string, sides, items []string) (map[string]bot.Player, error
 		if !slices.Contains(sides, side) {
 			return nil, fmt.Errorf("%s has no side %q; the sides are %s", what, side, strings.Join(sides, ", "))
 		}
-		player, ok := bot.Find(name)
-		if !ok {
-			return nil, fmt.Errorf("there is no bot %q%s", name, table.OneOf(name, bot.Names()))
+		player, err := botexec.Find(name)
+		if err != nil {
+			return nil, err
 		}
 		players[side] = player
 	}

@@ -3,8 +3,10 @@ package cli
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 
+	"fray/internal/botexec"
 	"fray/pack"
 	"fray/sim"
 )
@@ -30,6 +32,7 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	if a.Bots, err = namedBots(a.Name, sides, f.bots); err != nil {
 		return err
 	}
+	defer botexec.Close(slices.Collect(maps.Values(a.Bots))...)
 	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("adventures", f.fights)
 	c := sim.Config{Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}

@@ -69,6 +69,7 @@ func (a *Adventure) startFight(h *Ahead) (*Table, error) {
 	if err := a.t.journal.begin(line); err != nil {
 		return nil, err
 	}
+	a.t.dismiss()
 	s := table.NewSession(g, a.t.journal.options(head, line))
 	return newTable(head.Name, g, s, seating, a.t.journal, slices.Concat(before, line))
 }

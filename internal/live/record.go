@@ -101,8 +101,9 @@ func (t *Table) Save(path string) error {
 	return errors.Join(err, f.Close())
 }
 
-// Close closes the record.
+// Close closes the record, and ends bots that are programs.
 func (t *Table) Close() error {
+	t.dismiss()
 	if t.journal.to == nil {
 		return nil
 	}

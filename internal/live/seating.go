@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fray/bot"
+	"fray/internal/botexec"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -14,7 +15,7 @@ import (
 // Player assigns a seat to a player instead of a bot.
 const Player = "player"
 
-// Seating assigns each seat to [Player] or to the bot of that name.
+// Seating assigns each seat to [Player] or to the bot that [botexec.Find] finds by this name.
 type Seating map[string]string
 
 // Sitters returns the names that a seat may be assigned to.
@@ -31,8 +32,8 @@ func ParseSeating(items []string) (Seating, error) {
 		if who == "human" {
 			return nil, fmt.Errorf("seat %s cannot be human: use player, as in --seat %s=player", seat, seat)
 		}
-		if !slices.Contains(Sitters(), who) {
-			return nil, fmt.Errorf("seat %s must be one of %s, got %q", seat, strings.Join(Sitters(), ", "), who)
+		if !slices.Contains(Sitters(), who) && !strings.HasPrefix(who, botexec.Prefix) {
+			return nil, fmt.Errorf("seat %s must be one of %s, got %q; a program is %s./mybot", seat, strings.Join(Sitters(), ", "), who, botexec.Prefix)
 		}
 		if was, twice := s[seat]; twice && was != who {
 			return nil, fmt.Errorf("seat %s is given twice: as %s and as %s", seat, was, who)
@@ -40,6 +41,13 @@ func ParseSeating(items []string) (Seating, error) {
 		s[seat] = who
 	}
 	return s, nil
+}
+
+// dismiss ends bots that are programs. One that is asked again starts again.
+func (t *Table) dismiss() {
+	for i := range t.sits {
+		botexec.Close(t.sits[i].Player)
+	}
 }
 
 // check returns an error if the seating names a seat that the cast lacks.
@@ -60,10 +68,11 @@ func (s Seating) seat(cast *table.Cast) ([]seating.Sitter, error) {
 		case who == Player:
 			out[i].Name = Player
 		default:
-			var err error
-			if out[i], err = seating.Find(who); err != nil {
+			p, err := botexec.Find(who)
+			if err != nil {
 				return nil, err
 			}
+			out[i] = seating.Sitter{Name: who, Player: p}
 		}
 	}
 	return out, nil

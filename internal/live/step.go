@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 
+	"fray/bot"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -22,11 +23,12 @@ type Move struct {
 }
 
 // Step answers the open question with a bot or a standing answer, or throws the dice of a bot's combatant. It reports false if a player has to act or the fight is
-// over.
-func (t *Table) Step() (Move, bool, error) {
+// over. If a bot fails, its question stays open.
+func (t *Table) Step() (m Move, moved bool, err error) {
+	defer bot.Rescue(&err)
 	q := t.s.Open()
 	if q == nil {
-		m, moved, err := t.throwForBot()
+		m, moved, err = t.throwForBot()
 		if err == nil && !moved {
 			err = t.s.Err()
 		}
@@ -42,7 +44,7 @@ func (t *Table) Step() (Move, bool, error) {
 	if a.By == "" {
 		a.By = Standing
 	}
-	m, err := t.play(q, a.Seat, a.Option, a.By)
+	m, err = t.play(q, a.Seat, a.Option, a.By)
 	return m, err == nil, err
 }
 
