@@ -24,21 +24,24 @@ type entry struct {
 }
 
 // players lists the bots in the order of their names in help.
-func players() [3]entry {
-	return [3]entry{{"greedy", Greedy{}}, {"random", Random{}}, {"default", Default{}}}
+func players() [4]entry {
+	return [4]entry{{"greedy", Greedy{}}, {"search", Search{}}, {"random", Random{}}, {"default", Default{}}}
 }
 
-// Find returns the player of a name and whether it exists.
+// Find returns the player of a name and whether it exists: one of [Names], or "search:nodes=500" for a [Search] with so many nodes.
 func Find(name string) (Player, bool) {
 	for _, e := range players() {
 		if e.name == name {
 			return e.player, true
 		}
 	}
+	if p, ok := findSearch(name); ok {
+		return p, true
+	}
 	return nil, false
 }
 
-// Names returns the names that Find knows.
+// Names returns the names of the bots.
 func Names() []string {
 	var names []string
 	for _, e := range players() {
@@ -49,6 +52,9 @@ func Names() []string {
 
 // Name returns the name of a player for Find, or what its method Name returns, or "" if it has none.
 func Name(p Player) string {
+	if s, ok := p.(Search); ok {
+		return s.name()
+	}
 	for _, e := range players() {
 		if e.player == p {
 			return e.name

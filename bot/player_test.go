@@ -10,7 +10,7 @@ import (
 
 func TestFind(t *testing.T) {
 	names := bot.Names()
-	if !slices.Equal(names, []string{"greedy", "random", "default"}) {
+	if !slices.Equal(names, []string{"greedy", "search", "random", "default"}) {
 		t.Errorf("names are %q", names)
 	}
 	for _, name := range names {
@@ -20,8 +20,13 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q is called %q", name, got)
 		}
 	}
-	if _, ok := bot.Find("Greedy "); ok {
-		t.Error("a name that is not in the list was found")
+	if p, _ := bot.Find("search:nodes=500"); p != (bot.Search{Nodes: 500}) || bot.Name(p) != "search:nodes=500" {
+		t.Errorf("search:nodes=500 is %+v, called %q", p, bot.Name(p))
+	}
+	for _, name := range []string{"Greedy ", "search:", "search:nodes=", "search:nodes=0", "search:nodes=1000001", "search:nodes=many"} {
+		if _, ok := bot.Find(name); ok {
+			t.Errorf("%q was found", name)
+		}
 	}
 	if got := bot.Name(new(bot.Team)); got != "" {
 		t.Errorf("a player that is not listed is called %q", got)

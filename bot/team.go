@@ -1,6 +1,10 @@
 package bot
 
-import "fray/table"
+import (
+	"slices"
+
+	"fray/table"
+)
 
 // Umpire is the side index of the game master, who is on no side.
 const Umpire = -1
@@ -77,6 +81,14 @@ func (t *Team) Player(side int) Player {
 		return t.gm
 	}
 	return t.sides[side]
+}
+
+// Thinks reports whether a player of the team is a [Thinker].
+func (t *Team) Thinks() bool {
+	return slices.ContainsFunc(t.sides, func(p Player) bool {
+		_, ok := p.(Thinker)
+		return ok
+	})
 }
 
 // SeatsOf returns the asked seats that the side's player answers for. If both sides are asked at once, each answers

@@ -74,8 +74,8 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 
 // sampled goes some ways, as the dice fall, and counts them. If the time runs out there are fewer.
 func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
-	var dice sampler
-	dice.rng.Seed(s.o.Seed, sampleStream)
+	var dice table.Sampler
+	dice.Seed(s.o.Seed, sampleStream)
 	g, one := newGathering(), big.NewInt(1)
 	for ; runs < s.o.Samples; runs++ {
 		if runs%look == look-1 {

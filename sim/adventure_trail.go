@@ -17,7 +17,7 @@ type trail struct {
 }
 
 func newTrail(a *Adventure, limit int, meters, counts []string) *trail {
-	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{limit: limit}, sums: newTrailCounts(a, meters, counts)}
+	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{table: new(table.Table), limit: limit}, sums: newTrailCounts(a, meters, counts)}
 	t.table.Answers = t
 	return t
 }
@@ -41,6 +41,8 @@ func (t *trail) play(run uint64, i int) error {
 	for at := (table.Progress{}); ; {
 		k := at.Fight
 		t.team = t.adventure.team(t.game.Cast())
+		t.tracer = nil // one of another fight's games
+		t.trace()
 		o, err := t.fight(SeedOf(seed, k))
 		if err != nil {
 			return fault(k, err)

@@ -12,12 +12,18 @@ type arena struct {
 	start  table.Game
 	tally  table.Tally
 	counts counts
+	ahead  *ahead // nil: fights begin at the start
 }
 
 func newArena(m Match, limit int) *arena {
-	a := &arena{start: m.Game, stage: stage{game: m.Game.Clone(), team: bot.NewTeam(m.Game.Cast(), m.Bots), limit: limit}}
-	a.counts = newCounts(m.Game)
-	a.table.Answers, a.table.Bots = a, true
+	a := &arena{start: m.Game, stage: stage{team: bot.NewTeam(m.Game.Cast(), m.Bots), limit: limit}, counts: newCounts(m.Game)}
+	a.trace()
+	if m.From != nil {
+		a.ahead = newAhead(a, m)
+		return a
+	}
+	a.game = m.Game.Clone()
+	a.table = &table.Table{Answers: a, Bots: true}
 	return a
 }
 
@@ -31,12 +37,20 @@ func (a *arena) Answer(q *table.Question) (table.Option, bool) {
 // play plays and counts fight i of the run.
 func (a *arena) play(run uint64, i int) (outcome, error) {
 	seed := SeedOf(run, i)
-	a.game.CopyFrom(a.start)
-	o, err := a.fight(seed)
+	o, err := a.begin(seed)
 	if err != nil {
 		return o, &FightError{Index: i, Seed: seed, Cause: err}
 	}
 	a.game.Tally(&a.tally)
 	a.counts.fight(i, o, a.decisions, &a.tally)
 	return o, nil
+}
+
+// begin plays a fight of this seed.
+func (a *arena) begin(seed uint64) (outcome, error) {
+	if a.ahead != nil {
+		return a.ahead.play(seed)
+	}
+	a.game.CopyFrom(a.start)
+	return a.fight(seed)
 }

@@ -12,7 +12,7 @@ import (
 // TestFightAllocates: a fight allocates nothing once the buffers have grown.
 func TestFightAllocates(t *testing.T) {
 	for _, p := range []bot.Player{bot.Random{}, bot.Greedy{}} {
-		a := newArena(Match{duel.New(duel.Yardstick()), []bot.Player{p, p}}, 1_000_000)
+		a := newArena(Match{Game: duel.New(duel.Yardstick()), Bots: []bot.Player{p, p}}, 1_000_000)
 		play := func() {
 			for i := range 20 {
 				if _, err := a.play(1, i); err != nil {

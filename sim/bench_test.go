@@ -15,7 +15,7 @@ const cycle = 200
 // benchmarkFights plays the encounter on one core, after so many fights before.
 func benchmarkFights(b *testing.B, encounterName, player string, before int) {
 	p, _ := bot.Find(player)
-	a := newArena(Match{encounter(b, encounterName), []bot.Player{p, p}}, 1_000_000)
+	a := newArena(Match{Game: encounter(b, encounterName), Bots: []bot.Player{p, p}}, 1_000_000)
 	play := func(i int) {
 		if _, err := a.play(1, i%cycle); err != nil {
 			b.Fatal(err)
@@ -93,7 +93,7 @@ func BenchmarkFlowAge(b *testing.B) {
 func BenchmarkFlowWorkers(b *testing.B) {
 	for _, workers := range []int{1, 2} {
 		b.Run(strconv.Itoa(workers), func(b *testing.B) {
-			c := Config{Match: Match{encounter(b, "skirmish"), []bot.Player{bot.Random{}, bot.Random{}}}, Fights: cycle, Seed: 1, Workers: workers}
+			c := Config{Match: Match{Game: encounter(b, "skirmish"), Bots: []bot.Player{bot.Random{}, bot.Random{}}}, Fights: cycle, Seed: 1, Workers: workers}
 			var r *Report
 			for b.Loop() {
 				var err error

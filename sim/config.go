@@ -14,6 +14,11 @@ import (
 type Match struct {
 	Game table.Game   // the start; never changed
 	Bots []bot.Player // by side; missing or nil is greedy, the GM takes the default
+
+	// From is the position that every fight is played on from, with other dice; nil is the start. Game is then any game of the
+	// fight, and Answer the answer to the open question; nil leaves it to the bots.
+	From   *table.Position
+	Answer *table.Option
 }
 
 // Config configures a run of many fights.

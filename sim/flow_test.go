@@ -39,7 +39,7 @@ func TestFlowWorkers(t *testing.T) {
 	for name, bots := range players() {
 		var reports []*Report
 		for _, workers := range []int{1, 2, 5} {
-			r, err := Run(context.Background(), Config{Match: Match{g, bots}, Fights: 40, Seed: 2, Workers: workers})
+			r, err := Run(context.Background(), Config{Match: Match{Game: g, Bots: bots}, Fights: 40, Seed: 2, Workers: workers})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,7 +60,7 @@ func TestFlowWorkers(t *testing.T) {
 func TestFlowReplay(t *testing.T) {
 	g := encounter(t, "skirmish")
 	for name, bots := range players() {
-		a := newArena(Match{g, bots}, 1_000_000)
+		a := newArena(Match{Game: g, Bots: bots}, 1_000_000)
 		team := bot.NewTeam(g.Cast(), bots)
 		for i := range 5 {
 			o, err := a.play(3, i)
@@ -107,7 +107,7 @@ func TestFlowListed(t *testing.T) {
 		for _, side := range []int{0, 1} {
 			bots := []bot.Player{judge{bot.Greedy{}, t}, judge{bot.Greedy{}, t}}
 			bots[side] = judge{bot.Random{}, t}
-			if _, err := Run(context.Background(), Config{Match: Match{g, bots}, Fights: 10, Seed: 4}); err != nil {
+			if _, err := Run(context.Background(), Config{Match: Match{Game: g, Bots: bots}, Fights: 10, Seed: 4}); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
@@ -123,7 +123,7 @@ func TestNothingIsAllocated(t *testing.T) {
 
 func allocatesNothing(t *testing.T, g table.Game) {
 	for name, bots := range players() {
-		a := newArena(Match{g, bots}, 1_000_000)
+		a := newArena(Match{Game: g, Bots: bots}, 1_000_000)
 		play := func() {
 			for i := range 10 {
 				if _, err := a.play(1, i); err != nil {

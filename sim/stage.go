@@ -9,10 +9,12 @@ import (
 type stage struct {
 	game      table.Game
 	team      *bot.Team
-	table     table.Table
+	table     *table.Table
+	seed      table.Seed // of the fight: what bots draw from
 	rng       table.Rand
 	limit     int
-	decisions int // in this fight
+	decisions int           // in this fight
+	tracer    *table.Tracer // nil if no player looks ahead
 }
 
 // outcome is the result of one fight.
@@ -24,6 +26,13 @@ type outcome struct {
 // tooLong is the panic value that cuts off a fight within a beat; fight recovers it.
 type tooLong struct{}
 
+// trace follows the fight if a player of the team looks ahead.
+func (s *stage) trace() {
+	if s.team.Thinks() && s.tracer == nil {
+		s.tracer = new(table.Tracer)
+	}
+}
+
 // choose lets the player of the asked side choose.
 func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 	if s.decisions == s.limit {
@@ -31,13 +40,26 @@ func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 	}
 	s.decisions++
 	side = s.team.SideOf(q)
-	bot.Deal(&s.rng, s.table.Seed, s.table.Inputs)
-	return side, s.team.Player(side).Choose(s.game, q, s.team.SeatsOf(side, q.Seats), &s.rng)
+	bot.Deal(&s.rng, s.seed, s.table.Inputs)
+	player, seats := s.team.Player(side), s.team.SeatsOf(side, q.Seats)
+	if s.tracer == nil {
+		return side, player.Choose(s.game, q, seats, &s.rng)
+	}
+	o = bot.Ask(player, s.tracer.Position, s.game, q, seats, &s.rng)
+	s.tracer.Take(q, o)
+	return side, o
 }
 
-// fight plays the game until it is over or has lasted too long. Every question is answered at once, and a panic
-// becomes an error of the ruleset or of a bot.
-func (s *stage) fight(seed uint64) (o outcome, err error) {
+// fight plays the game from its start until it is over or has lasted too long.
+func (s *stage) fight(seed uint64) (outcome, error) {
+	s.table.Reset(seed)
+	s.seed = s.table.Seed
+	return s.finish(nil)
+}
+
+// finish plays on until the fight is over or has lasted too long; begin plays the first beat, if it is not one as any other. Every
+// question is answered at once, and a panic becomes an error of the ruleset or of a bot.
+func (s *stage) finish(begin func()) (o outcome, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			switch r := r.(type) {
@@ -52,11 +74,16 @@ func (s *stage) fight(seed uint64) (o outcome, err error) {
 			}
 		}
 	}()
-	s.table.Reset(seed)
 	s.decisions = 0
+	if begin != nil {
+		begin()
+	}
 	for range s.limit {
 		if winner, over := s.game.Over(); over {
 			return outcome{winner, false}, nil
+		}
+		if s.tracer != nil {
+			s.tracer.Rest(s.table, s.game)
 		}
 		s.table.Beat(s.game)
 	}

@@ -13,6 +13,7 @@ type Position struct {
 	AskEnd bool   // as in [Options]
 
 	typed, countDecrees bool
+	bots                bool // only bots answer: [Table.Bots]
 	pace                pace
 }
 
@@ -31,6 +32,9 @@ func (p *Position) Turn() (who Who, round int) {
 	}
 	return p.pace.who, p.pace.round
 }
+
+// Steps returns how many decisions and rolls there were in the turn under way up to the resting point.
+func (p *Position) Steps() int { return p.pace.turn }
 
 // typed reports whether somebody has thrown dice in the beat under way.
 func (s *Session) typed() bool {
@@ -87,7 +91,7 @@ func (p *Probe) Begin(then Answerer, dice Dice, l Listener) {
 	p.work.CopyFrom(p.pos.Rest)
 	p.feed = feed{Tail: p.pos.Tail, Ask: p.pos.typed, Then: then, Dice: dice, CountDecrees: p.pos.countDecrees}
 	p.feed.Attach(&p.Table, p.pos.Seed, p.pos.Inputs, p.pos.Beats)
-	p.Table.AskEnd, p.Table.Listener, p.Table.pace = p.pos.AskEnd, l, p.pos.pace
+	p.Table.AskEnd, p.Table.Listener, p.Table.pace, p.Table.Bots = p.pos.AskEnd, l, p.pos.pace, p.pos.bots
 }
 
 // Run plays one beat and reports whether it came to a resting point. Otherwise the Table says what is open.

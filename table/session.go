@@ -115,7 +115,7 @@ func (s *Session) Settled() int { return s.events.settled }
 func (s *Session) Rests() int { return s.rests }
 
 // Turn returns the combatant whose turn began last, and the round of that turn.
-func (s *Session) Turn() (who Who, round int) { return s.t.pace.who, s.t.pace.round }
+func (s *Session) Turn() (who Who, round int) { return s.t.Turn() }
 
 // Seed is the seed that dice come from now, stirs mixed in.
 func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }

@@ -107,6 +107,14 @@ func (s *Session) asked(seat Seat) (*Question, error) {
 	return q, nil
 }
 
+// Option returns the option of the open question that has this key, and whether there is one.
+func (s *Session) Option(key string) (Option, bool) {
+	if q := s.Open(); q != nil {
+		return s.find(q, ^Seats(0), key)
+	}
+	return Option{}, false
+}
+
 // find looks up a listed option by its key. Entries that begin with another word are passed over at first, so that the
 // cells of a move are not described for an attack.
 func (s *Session) find(q *Question, seats Seats, key string) (Option, bool) {

@@ -36,6 +36,9 @@ func (t *Table) BeginTurn(who Who, round int) {
 	t.pace.turn, t.pace.begun, t.pace.who, t.pace.round = 0, true, who, round
 }
 
+// Turn returns the combatant whose turn began last, and the round of that turn.
+func (t *Table) Turn() (who Who, round int) { return t.pace.who, t.pace.round }
+
 // step counts a decision or a roll, and stops the beat if there have been too many.
 func (t *Table) step() {
 	p := &t.pace

@@ -78,7 +78,7 @@ When you quit, fray prints the command that resumes the fight with the same flag
 			return sh.play(cmd.Context(), f, args, cmd.Flags().Changed)
 		},
 	}
-	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "assign a seat, as `SEAT=WHO`: player, greedy, random, default or a program, exec:./mybot (may be repeated)")
+	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "assign a seat, as `SEAT=WHO`: player, greedy, search, random, default or a program, exec:./mybot (may be repeated)")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "the seed `NUMBER` of the dice: the same seed gives the same dice (default: random)")
 	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` the dice, or ask players to type their real dice")
 	cmd.Flags().StringVar(&f.record, "record", "", "record the fight in this new `FILE`")

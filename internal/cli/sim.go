@@ -29,13 +29,15 @@ type simFlags struct {
 	workers int
 	versus  string
 	packs   []string
+	at      int
+	answer  string
 	json    bool
 }
 
 func newSim(sh *shell) *cobra.Command {
 	var f simFlags
 	cmd := &cobra.Command{
-		Use:   "sim ENCOUNTER | ADVENTURE",
+		Use:   "sim ENCOUNTER | ADVENTURE | RECORD",
 		Short: "Simulate a fight or an adventure many times",
 		Long: `Lets bots play a fight many times. The report shows how often each side wins (with the 95 % Wilson
 interval), the number of rounds, how often each combatant falls, the hit points that are left, and how
@@ -51,24 +53,34 @@ With --vs, fray also plays a second encounter with the same seeds. The report sa
 really does better or worse there, or whether the difference may be luck.
 
 fray plays an adventure as a whole, -n times. The report shows how often the party completes it, where it
-fails, and what it has left after each fight.`,
+fails, and what it has left after each fight.
+
+From a record, fray plays the fight on from where it stands, or with --at from where it stood after that many
+inputs: what would come of this? --answer is the answer to the question that is open there. In the record of
+an adventure it is the last fight.`,
 		Example: `  fray sim duel
   fray sim bridge -n 10000 --bot reavers=random
   fray sim duel -n 100 --bot "town=exec:python3 mybot.py"
   fray sim bridge --vs my-bridge.yaml
   fray sim my-fight.yaml --pack my-creatures.yaml --json
-  fray sim my-adventure.yaml -n 200`,
-		Args:              exactly("one encounter or adventure"),
+  fray sim my-adventure.yaml -n 200
+  fray sim bridge.jsonl --at 12 --bot reavers=random`,
+		Args:              exactly("one encounter, adventure or record"),
 		ValidArgsFunction: sh.completeListed,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if !isRecord(args[0]) && (cmd.Flags().Changed("at") || f.answer != "") {
+				return fmt.Errorf("--at and --answer are only for records: %s is none", args[0])
+			}
 			return sh.sim(cmd.Context(), args[0], f)
 		},
 	}
 	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights or adventures")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of all dice")
-	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), random, default or a program, exec:./mybot (may be repeated)")
+	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), search, random, default or a program, exec:./mybot (may be repeated)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
+	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
+	cmd.Flags().StringVar(&f.answer, "answer", "", "answer the open question of a record with the choice of this `KEY`")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
 	return cmd
@@ -88,7 +100,12 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if lib.IsAdventure(name) {
 		return sh.simAdventure(ctx, lib, name, f)
 	}
-	match, err := matchOf(lib, name, f.bots)
+	var match sim.Match
+	if isRecord(name) {
+		match, err = matchFrom(name, f)
+	} else {
+		match, err = matchOf(lib, name, f.bots)
+	}
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func TestRefusedSeats(t *testing.T) {
 	for item, want := range map[string]string{
 		"red":       "a seat must be SEAT=WHO",
 		"=player":   "a seat must be SEAT=WHO",
-		"red=robot": "must be one of player, greedy, random, default",
+		"red=robot": "must be one of player, greedy, search, random, default",
 		"red=human": "use player, as in --seat red=player",
 	} {
 		if _, err := live.ParseSeating([]string{item}); err == nil || !strings.Contains(err.Error(), want) {

@@ -40,6 +40,7 @@ func (t *Table) Step() (m Move, moved bool, err error) {
 		t.learn(q, t.players)
 		return Move{}, false, nil
 	}
+	a.Think(t.s)
 	if a.By == "" {
 		a.By = Standing
 	}

@@ -15,6 +15,7 @@ type Priority int
 const (
 	Choice     Priority = iota // somebody who is choosing
 	Looking                    // somebody who looks at the past
+	Thinking                   // those who play with a bot that looks ahead
 	Background                 // nobody: a file or a replay is made
 	priorities
 )

@@ -92,12 +92,20 @@ func (r *Room) advance() (more bool) {
 		moved := false
 		err := f.attempt(func() error {
 			a, ok := seating.Next(f.s, sits, r.shared.standings(f.s.Game()), asked, &r.rand)
-			if moved = ok; !ok {
+			if !ok {
 				return nil
 			}
+			if a.Thinker != nil {
+				if err := r.think(f.s, &a); err != nil {
+					return err
+				}
+			}
+			moved = true
 			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().BotNote)
 		})
 		switch {
+		case errors.Is(err, errThinks):
+			return true
 		case errors.Is(err, errFull):
 			return false // the State shows it
 		case f.lost:
@@ -125,7 +133,7 @@ func (r *Room) continueBots() {
 	go r.run(0)
 }
 
-// run lets bots continue until a player has to act.
+// run lets bots continue until a player has to act. Bots that look ahead do so while others use the room.
 func (r *Room) run(wait time.Duration) {
 	for {
 		if wait > 0 {
@@ -134,42 +142,50 @@ func (r *Room) run(wait time.Duration) {
 			case <-r.registry.done:
 			}
 		}
-		more, err := r.runOnce()
+		more, think, err := r.runOnce()
 		if !more {
 			return
 		}
 		wait = 0
 		if err != nil {
 			wait = retryBots
+			continue
+		}
+		if think != nil {
+			r.ponder(think)
 		}
 	}
 }
 
-// runOnce calls advance once with the room locked, and reports whether bots have more to answer.
-func (r *Room) runOnce() (more bool, err error) {
+// runOnce calls advance once with the room locked, and reports whether bots have more to answer. Think is what a bot has to think about
+// first; nil: nothing.
+func (r *Room) runOnce() (more bool, think *thought, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	defer func() { r.runs = more }()
 	defer r.recoverFault(&err)
 	if r.closed != nil || r.fight == nil {
-		return false, nil
+		return false, nil, nil
 	}
 	before := len(r.fight.s.Inputs())
 	fault := r.shared.fault
 	more = r.advance()
 	if r.fight == nil {
 		r.changed()
-		return false, nil
+		return false, nil, nil
+	}
+	if more {
+		think = r.thinking()
 	}
 	if len(r.fight.s.Inputs()) == before && r.shared.fault == fault {
-		return false, nil
+		return think != nil, think, nil
 	}
 	if err := r.commit(); err != nil {
 		r.shared.fault = fault
-		return r.fight != nil, err
+		return r.fight != nil, nil, err
 	}
 	r.changed()
 	r.storeSnapshot(false)
 	r.storeTimelines()
-	return more, nil
+	return more, think, nil
 }

@@ -30,6 +30,7 @@ type Room struct {
 	used    time.Time
 	watches map[*Watch]bool
 	runs    bool // a goroutine lets bots continue
+	thought *thought
 	clock   clock
 	links   map[string]store.Link // valid ones by ID; nil: not read yet
 	rand    table.Rand

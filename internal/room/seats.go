@@ -3,7 +3,6 @@ package room
 import (
 	"context"
 	"maps"
-	"slices"
 	"strings"
 
 	"fray/api"
@@ -21,10 +20,10 @@ func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 
 // checkPlays refuses unknown words for who plays a seat.
 func checkPlays(plays string) error {
-	if who := append([]string{player}, bot.Names()...); !slices.Contains(who, plays) {
-		return refuse(api.CodeBad, "a seat is played by one of "+strings.Join(who, ", "))
+	if _, ok := bot.Find(plays); ok || plays == player {
+		return nil
 	}
-	return nil
+	return refuse(api.CodeBad, "a seat is played by one of "+strings.Join(append([]string{player}, bot.Names()...), ", "))
 }
 
 // change changes a seat, which must be the viewer's unless the viewer is the GM, and continues the fight.

@@ -7,9 +7,18 @@ import (
 
 // Answer is an answer from a bot or from a standing answer.
 type Answer struct {
-	Seat   table.Seat
-	Option table.Option
-	By     string // name of the bot; "" for a standing answer
+	Seat    table.Seat
+	Option  table.Option
+	By      string      // name of the bot; "" for a standing answer
+	Thinker bot.Thinker // has still to choose the option, which may take long: Think has it do so; nil: it is chosen
+}
+
+// Think has the thinker choose. The session is the one that Next got, or a branch of it at the same point.
+func (a *Answer) Think(s *table.Session) {
+	if a.Thinker != nil {
+		a.Option = a.Thinker.Think(s.Position(), s.Game(), s.Open(), table.JustSeat(a.Seat))
+		a.Thinker = nil
+	}
 }
 
 // Next returns the automatic answer to the open question, and reports whether there is one. A player's standing answer comes
@@ -28,8 +37,11 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	}
 	seat := bot.Speaker(g.Cast(), q)
 	by := sits[seat].of(g.Cast(), q, seat)
+	if t, ok := by.Player.(bot.Thinker); ok {
+		return Answer{Seat: seat, By: by.Name, Thinker: t}, true
+	}
 	bot.Deal(rand, s.Seed(), s.Dealt())
-	return Answer{seat, by.Player.Choose(g, q, table.JustSeat(seat), rand), by.Name}, true
+	return Answer{Seat: seat, Option: by.Player.Choose(g, q, table.JustSeat(seat), rand), By: by.Name}, true
 }
 
 // Throwers returns the players who may throw the dice of a roll: the player of the combatant that rolls. If a bot plays that

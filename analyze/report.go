@@ -1,0 +1,66 @@
+package analyze
+
+// Report is the analysis of a fight. Shares and chances are from 0 to 1.
+type Report struct {
+	Ruleset   string    `json:"ruleset"`
+	Encounter string    `json:"encounter"`
+	Sides     []string  `json:"sides"`
+	Fights    int       `json:"fights"` // continuations from each moment
+	Seed      uint64    `json:"seed"`   // of their dice
+	Search    int       `json:"search"` // nodes with which better choices were searched; 0: they were not
+	Start     []Chance  `json:"start"`
+	Moments   []Moment  `json:"moments"`
+	Turning   []Turning `json:"turning"` // largest swings first
+	Seats     []Seat    `json:"seats"`
+}
+
+// Chance is how often a side wins when greedy bots play on, with the 95 % Wilson interval. Draws count for nobody.
+type Chance struct {
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Moment is one input and what it changed.
+type Moment struct {
+	Input  int      `json:"input"` // from 1
+	Round  int      `json:"round"`
+	Seat   string   `json:"seat,omitempty"` // that answered
+	Who    string   `json:"who,omitempty"`  // the combatant that was asked
+	Key    string   `json:"key,omitempty"`
+	Text   string   `json:"text"`            // the answer, "dice" or the decree
+	Side   int      `json:"side"`            // for which Choice and Luck count; -1: for none
+	Choice float64  `json:"choice"`          // how much better the answer is for the side than what greedy would have done
+	Luck   float64  `json:"luck"`            // how much better for the side the dice fell than on average
+	Free   bool     `json:"free,omitempty"`  // there was something to choose from
+	Usual  string   `json:"usual,omitempty"` // what greedy would have answered, if not the same
+	After  []Chance `json:"after"`           // by side
+}
+
+// Swing returns how much the chance of the first side changed.
+func (m *Moment) swing(before []Chance) float64 { return m.After[0].Share - before[0].Share }
+
+// Turning is one of the moments that changed the chances most.
+type Turning struct {
+	Moment int     `json:"moment"` // index
+	Swing  float64 `json:"swing"`  // of the chance of the first side
+	Better *Better `json:"better,omitempty"`
+}
+
+// Better is a choice that would have been better.
+type Better struct {
+	Key    string  `json:"key"`
+	Text   string  `json:"text"`
+	Chance Chance  `json:"chance"` // of the side that chose
+	Gain   float64 `json:"gain"`   // against what was chosen
+}
+
+// Seat is how a seat played.
+type Seat struct {
+	Seat      string  `json:"seat"`
+	Decisions int     `json:"decisions"` // with more than one option
+	Usual     int     `json:"usual"`     // of them, those that greedy would have answered in the same way
+	Gained    float64 `json:"gained"`    // by choices that were better than those of greedy, in all
+	Lost      float64 `json:"lost"`      // by worse ones
+	Luck      float64 `json:"luck"`      // by the dice after its choices
+}

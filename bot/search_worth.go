@@ -1,0 +1,44 @@
+package bot
+
+import "fray/table"
+
+// victory is what a victory with the same losses on both sides is worth; 1 is one without losses.
+const victory = 0.7
+
+// atEnd returns what the end of a fight is worth for the side.
+func (l *look) atEnd(g table.Game, winner table.Result) float64 {
+	switch {
+	case winner == table.Draw:
+		return 0.5
+	case int(winner) == l.side:
+		return victory + (1-victory)*l.share(g)
+	default:
+		return (1 - victory) * l.share(g)
+	}
+}
+
+// underWay returns what a fight that is not over is worth for the side.
+func (l *look) underWay(g table.Game) float64 {
+	return (1 - victory) + (2*victory-1)*l.share(g)
+}
+
+// share returns how the side stands against the others, from 0 to 1: by the health that is left, where somebody who stands counts
+// half, however badly hurt.
+func (l *look) share(g table.Game) float64 {
+	var left, all [2]float64 // own, others
+	cast := g.Cast()
+	for i := range cast.Combatants {
+		at := 0
+		if cast.Combatants[i].Side != l.side {
+			at = 1
+		}
+		all[at]++
+		if now, most := g.Health(table.Who(i)); now > 0 {
+			left[at] += 0.5 + 0.5*float64(now)/float64(most)
+		}
+	}
+	if all[0] == 0 || all[1] == 0 {
+		return 0.5
+	}
+	return 0.5 + 0.5*(left[0]/all[0]-left[1]/all[1])
+}

@@ -1,0 +1,104 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"fray/analyze"
+	"fray/bot"
+	"fray/internal/live"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// mostContinuations limits the flag -n of analyze.
+const mostContinuations = 100_000
+
+// analyzeFlags are the flags of analyze.
+type analyzeFlags struct {
+	fights  int
+	seed    uint64
+	search  int
+	fight   int
+	workers int
+	json    bool
+}
+
+func newAnalyze(sh *shell) *cobra.Command {
+	var f analyzeFlags
+	cmd := &cobra.Command{
+		Use:   "analyze RECORD",
+		Short: "Find where a fight was won",
+		Long: `Plays the fight of a record on many times from the moment before every input, with greedy bots on all
+sides, and shows how the chances changed. The turning points are the moments that changed them most. Each is
+split into choice (the answer against what greedy would have done there) and luck (the dice after the answer
+against their average). Where another choice would have been better, fray names it: what greedy would have
+done, or what the search bot finds.
+
+The chances are those of greedy bots: with better players they may be others. All that the record knows
+counts, hidden or not. The same seed gives the same report for any number of workers.`,
+		Example: `  fray analyze bridge.jsonl
+  fray analyze bridge.jsonl -n 1000 --search 0
+  fray analyze road.jsonl --fight 2 --json`,
+		Args: exactly("one record"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return sh.analyze(cmd.Context(), args[0], f)
+		},
+	}
+	cmd.Flags().IntVarP(&f.fights, "fights", "n", analyze.DefaultFights, "play `N` continuations from each moment")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of their dice")
+	cmd.Flags().IntVar(&f.search, "search", bot.SearchNodes, "search for better choices at turning points with `NODES` continuations; 0 means no search")
+	cmd.Flags().IntVar(&f.fight, "fight", 0, "analyze fight `N` of an adventure (default: the last one)")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` continuations at a time (default: the number of processors)")
+	jsonFlag(cmd, &f.json)
+	return cmd
+}
+
+func (sh *shell) analyze(ctx context.Context, path string, f analyzeFlags) error {
+	for _, err := range []error{
+		inRange("-n", f.fights, 1, mostContinuations), inRange("--search", f.search, 0, bot.MostSearchNodes),
+		inRange("--workers", f.workers, 0, mostWorkers), inRange("--fight", f.fight, 0, mostFights),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	rec, err := fightOf(path, f.fight)
+	if err != nil {
+		return err
+	}
+	sh.allowGrace(shortGrace)
+	show, wipe := sh.progress("moments", len(rec.Inputs))
+	o := analyze.Options{Fights: f.fights, Seed: f.seed, Workers: f.workers, Search: f.search}
+	if show != nil {
+		o.Progress = func(done, _ int) { show(done) }
+	}
+	r, err := analyze.Record(ctx, rec, func() (table.Game, error) { return live.GameOf(rec, ruleset.Find) }, o)
+	wipe()
+	if err != nil {
+		return refused(inRecord(path, err))
+	}
+	if f.json {
+		return sh.json(r)
+	}
+	return sh.print("%s", r.Text())
+}
+
+// fightOf reads the record of one fight, or of a fight of an adventure; 0 is the last one.
+func fightOf(path string, fight int) (*table.Record, error) {
+	row, err := readRecord(path)
+	if err != nil {
+		return nil, refused(err)
+	}
+	switch {
+	case fight == 0:
+		return row.Last(), nil
+	case row.Plan == nil:
+		return nil, fmt.Errorf("--fight is only for adventures: %s is the record of one fight", path)
+	case fight > len(row.Records):
+		return nil, fmt.Errorf("--fight must be at most %d, the number of fights in %s, got %d", len(row.Records), path, fight)
+	}
+	return row.Records[fight-1], nil
+}
