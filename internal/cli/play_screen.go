@@ -112,6 +112,7 @@ func (s *screenTable) Command(text string) (said string, leave bool, err error) 
 		_, text, err := s.computeOdds(ctx, key)
 		return text, err
 	}
+	h.Hint = s.advise
 	said, err = line.Execute(s.ctx, s.t, h, text)
 	if errors.Is(err, line.ErrQuit) {
 		return said, true, nil

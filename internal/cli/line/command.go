@@ -14,6 +14,7 @@ const (
 	Undo                  // N
 	Why                   //
 	Odds                  // Words: a number, or words of a choice; empty: all
+	Hint                  //
 	Map                   //
 	Levels                //
 	Choices               //

@@ -37,6 +37,8 @@ func (p *talk) execute(ctx context.Context, w live.Waiting, text string) error {
 		return p.undo(c.N)
 	case Odds:
 		return p.odds(ctx, c.Words)
+	case Hint:
+		return p.hint(ctx)
 	case Adjust:
 		return p.adjust(c)
 	case Fresh:
@@ -134,6 +136,15 @@ func (p *talk) odds(ctx context.Context, words string) error {
 		key = choice.Key
 	}
 	text, err := p.Odds(ctx, key)
+	if err != nil {
+		return err
+	}
+	p.say("%s", strings.TrimRight(text, "\n"))
+	return nil
+}
+
+func (p *talk) hint(ctx context.Context) error {
+	text, err := p.Hint(ctx)
 	if err != nil {
 		return err
 	}

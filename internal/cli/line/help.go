@@ -20,6 +20,7 @@ Look:
   why [N]             explain the last roll, or the Nth last: every die, modifier
                       and rule
   odds [N or WORDS]   show the odds of each choice, or of one
+  hint                look ahead: the best choices, and how often they win
   rules ID or WORDS   show the rules that match
   look WORDS          explain a combatant, item, ability, condition or action
 Undo, save, leave:

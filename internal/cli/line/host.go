@@ -18,6 +18,7 @@ type Host struct {
 	Seeded    bool                                                     // the dice come from a seed: show it
 	Echo      bool                                                     // print what was typed, because the input is not a terminal
 	Odds      func(ctx context.Context, choice string) (string, error) // the odds of the choice with this key, or of all for ""
+	Hint      func(ctx context.Context) (string, error)                // the best choices of the open question
 	Rules     func(words string) (string, error)                       // the rules that match the words
 	SaveError func(path string, err error) error                       // explains why a file could not be saved
 	Farewell  func() string                                            // how to resume the fight after quitting

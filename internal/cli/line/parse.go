@@ -94,6 +94,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"help":      bare(Help, "help"),
 		"?":         bare(Help, "?"),
 		"odds":      worded(Odds),
+		"hint":      bare(Hint, "hint"),
 		"rules":     worded(Rules),
 		"rule":      worded(Rules),
 		"look":      worded(Look),
