@@ -82,7 +82,7 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).
 func (g *Game) moves(v table.Verb) bool {
 	switch v {
-	case vWalk, vDraw, vSheathe, vPickUp, vOperate, vStudy, vStance, vSwitch, vDrop, vRelease, vEndPower, vTalk, vDestiny, vEdit, vInspire, vRun, vGiveUp, vFlee:
+	case vWalk, vDraw, vSheathe, vPickUp, vOperate, vStudy, vStance, vSwitch, vDrop, vRelease, vEndPower, vTalk, vDestiny, vEdit, vInspire, vSurge, vRun, vGiveUp, vFlee:
 		return true
 	default:
 		return false
