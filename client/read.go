@@ -32,6 +32,13 @@ func (c *Client) Question(ctx context.Context) (*api.Asked, error) {
 	return q, c.do(ctx, http.MethodGet, "question", nil, nil, q)
 }
 
+// Await returns the question of the link as soon as the link may answer it, the fight is over, or so many seconds have passed, at
+// most 10.
+func (c *Client) Await(ctx context.Context, seconds int) (*api.Asked, error) {
+	q := new(api.Asked)
+	return q, c.do(ctx, http.MethodGet, "question", number("wait", seconds), nil, q)
+}
+
 // Log returns the lines of the log from number from up to but not including number to, at most 500.
 func (c *Client) Log(ctx context.Context, from, to int) (lines []api.Line, err error) {
 	query := number("from", from)

@@ -41,7 +41,7 @@ func play(role string) {
 		case "default":
 			fmt.Printf("{\"key\":%q}\n", q.Default) //nolint:forbidigo // this is the bot
 		case "dies":
-			fmt.Fprintln(os.Stderr, "first note\nno idea what to do") //nolint:errcheck // this is the bot
+			fmt.Fprintln(os.Stderr, "first note\nno idea what to do")
 			os.Exit(3)
 		case "nonsense":
 			fmt.Println("attack!") //nolint:forbidigo // this is the bot
@@ -114,8 +114,7 @@ func TestProgramFails(t *testing.T) {
 				b.SetDeadline(300 * time.Millisecond)
 			}
 			_, err := run(t, b, 1)
-			var failed *sim.FightError
-			if !errors.As(err, &failed) {
+			if _, ok := errors.AsType[*sim.FightError](err); !ok {
 				t.Fatalf("the error is %v, want one of the fight", err)
 			}
 			for _, part := range []string{want, "(seat town, round 1, question ", "bot exec:"} {
@@ -135,9 +134,10 @@ func TestFind(t *testing.T) {
 	if err != nil || bot.Name(p) != "exec:python3 mybot.py" {
 		t.Errorf("a program is %q, %v", bot.Name(p), err)
 	}
-	for name, want := range map[string]string{
-		"exec: ": `the bot "exec: " names no program: write exec:./mybot`, "gredy": `there is no bot "gredy"; did you mean "greedy"?; a program is exec:./mybot`,
+	for _, x := range [][2]string{
+		{"exec: ", `the bot "exec: " names no program: write exec:./mybot`}, {"gredy", `there is no bot "gredy"; did you mean "greedy"?; a program is exec:./mybot`},
 	} {
+		name, want := x[0], x[1]
 		if _, err := botexec.Find(name); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", name, err, want)
 		}

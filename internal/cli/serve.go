@@ -20,7 +20,7 @@ import (
 type serveFlags struct {
 	addr, data, store, packs, base, keep string
 	log, level                           string
-	trust, check                         bool
+	trust, check, unlimited              bool
 	tables                               int
 }
 
@@ -57,6 +57,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
   fray serve --packs ~/my-fights --keep 90d
+  fray serve --addr localhost:8080 --unlimited
   fray serve --store postgres://fray@db.example.org/fray
   fray serve --check --data ~/fray
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
@@ -72,6 +73,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.Flags().StringVar(&f.log, "log", "text", "log format, `text` or json, on standard error")
 	cmd.Flags().StringVar(&f.level, "log-level", "info", "log only what is at least this `LEVEL`: debug, info, warn or error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
+	cmd.Flags().BoolVar(&f.unlimited, "unlimited", false, "accept requests at any rate, for bots on this machine; needs --addr on localhost")
 	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record and exit")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	cmd.AddCommand(newServeLinks(sh))
@@ -95,6 +97,12 @@ func (f *serveFlags) keepFor() (time.Duration, error) {
 	return time.Duration(days) * day, nil
 }
 
+// isLocal reports whether only this machine reaches an address.
+func isLocal(addr string) bool {
+	host, _, err := net.SplitHostPort(addr)
+	return err == nil && (host == "localhost" || net.ParseIP(host).IsLoopback())
+}
+
 // checked validates the flags and returns the base URL.
 func (f *serveFlags) checked() (base *url.URL, err error) {
 	if f.log != "text" && f.log != "json" {
@@ -102,6 +110,9 @@ func (f *serveFlags) checked() (base *url.URL, err error) {
 	}
 	if _, ok := logLevels[f.level]; !ok {
 		return nil, fmt.Errorf("--log-level must be debug, info, warn or error, got %s", f.level)
+	}
+	if f.unlimited && !isLocal(f.addr) {
+		return nil, fmt.Errorf("--unlimited needs an address that only this machine reaches, such as --addr localhost:8080, got %s", f.addr)
 	}
 	if f.tables < 1 {
 		return nil, fmt.Errorf("--max-tables must be 1 or more, got %d", f.tables)

@@ -54,7 +54,12 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 		Version: versionOf().Version,
 	})
+	var limits server.Limits
+	if f.unlimited {
+		limits = limits.AnyRate()
+	}
 	h.server, err = server.New(server.Config{
+		Limits:   limits,
 		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {

@@ -95,14 +95,6 @@ func (s *Server) readOperations() {
 	s.fileOperations()
 }
 
-func (s *Server) question(ctx context.Context, p session, _ *struct{}) (*body[api.Asked], error) {
-	st, err := p.State(ctx, p.viewer)
-	if err != nil {
-		return nil, err
-	}
-	return &body[api.Asked]{api.Asked{Rev: st.Rev, Question: st.Question, Waiting: st.Waiting, Over: st.View.Over}}, nil
-}
-
 func (s *Server) summary(ctx context.Context, p session, _ *struct{}) (*body[*api.Summary], error) {
 	st, err := p.State(ctx, p.viewer)
 	if err != nil {

@@ -29,7 +29,7 @@ func (tb *callsTable) read() {
 	}
 	maps.Copy(tb.words, map[string][]string{
 		"who": who, "like": who, "at": at, "seat": seats, "as": seats, "winner": {s.Seats[0].Side},
-		"plays": {"player", "greedy", "random", "default"}, "role": {"gm", "seat", "spectator"}, "vote": {"yes", "no"}, "dice": {"roll", "ask"},
+		"plays": {"player", "greedy", "random", "default"}, "role": {"gm", "seat", "spectator"}, "vote": {"yes", "no"}, "dice": {"roll", "ask"}, "wait": {"0"},
 	})
 	tb.words["question"], tb.words["key"] = nil, nil
 	if q := s.Question; q != nil {

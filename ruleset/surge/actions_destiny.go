@@ -42,10 +42,26 @@ func (g *Game) destiny(t *table.Table, a table.Who, o table.Option) {
 	case vEdit:
 		g.editScene(t, a, o)
 	default:
-		g.spend(t, a, o.Also-1, rule.DestinyInspiration)
-		v := g.d6(t, rule.DestinyInspiration, a)
-		g.tell(t, a, o.Who, (v+1)/2, rule.DestinyInspiration)
+		g.inspire(t, a, o)
 	}
+}
+
+// inspire asks the GM for a hint, as much as the die shows. Without one the side learns half as many fields of an enemy
+// (surge.destiny.inspiration).
+func (g *Game) inspire(t *table.Table, a table.Who, o table.Option) {
+	g.spend(t, a, o.Also-1, rule.DestinyInspiration)
+	v := g.d6(t, rule.DestinyInspiration, a)
+	q := t.Ask(askHint, rule.DestinyInspiration, table.Nobody, table.JustSeat(table.GM))
+	q.Target, q.Text, q.Secret = a, true, true
+	q.N[0], q.N[1] = int32(o.Who), int32(v)
+	q.Add(table.Do(vYes))
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vNo))
+	if t.Choose(q).Verb == vYes {
+		g.learn(t, a, fact{of: o.Who, what: factTold, note: t.Note()}, rule.DestinyInspiration)
+		return
+	}
+	g.tell(t, a, o.Who, (v+1)/2, rule.DestinyInspiration)
 }
 
 // editScene turns a die into Advantage on the next attack check or skill check; the GM may refuse before it is rolled

@@ -40,7 +40,7 @@ func TestAdvice(t *testing.T) {
 	} {
 		s := table.NewSession(newGame(t, x.setup), table.Options{Seed: table.Practice(1)})
 		var keys []string
-		for range strings.Fields(x.want) {
+		for range strings.FieldsSeq(x.want) {
 			q, g := s.Open(), s.Game()
 			key := g.Key(q, g.Best(q))
 			if err := s.Answer(g.Cast().Combatants[0].Seat, key); err != nil {

@@ -150,6 +150,7 @@ const (
 	askAct
 	askNearest
 	askTell
+	askHint
 	askHidden
 	askAlso
 )

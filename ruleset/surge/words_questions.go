@@ -44,6 +44,7 @@ func questionRows() []table.QuestionRow {
 		askAct:          {Name: "act", Prompt: "What does {actor} do?", About: "when a readied action is taken, and when a gambit moves"},
 		askNearest:      {Name: "nearest", Prompt: "Which of the nearest enemies does {actor} watch?", About: "before an Advance or a Withdraw with several nearest enemies"},
 		askTell:         {Name: "tell", Prompt: "GM: the Assessment of {target} has failed. Give a false answer?", About: "after an Assessment that failed by two degrees"},
+		askHint:         {Name: "hint", Prompt: "GM: {target} rolls {1} for Inspiration about {subject}. Give a hint in words? Else it learns facts.", About: "after Inspiration"},
 		askHidden:       {Name: "hidden", Prompt: "GM: the encounter would be over. Is it, or does a hidden combatant appear?", About: "when only hidden combatants could continue the encounter"},
 		askAlso:         {Name: "also", Prompt: "Who else gets this order from {actor}?", About: "after Command, with others to command"},
 	}

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 37dcf9f39539eed8657ac7a158f697a36eb2b20d102d05c191a205c13f10ea06
+// SHA-256 of docs/openapi.json: 3c9e16807357acee142444330d448388914e45039ce7329575169921bc138186
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
