@@ -12,7 +12,7 @@ import (
 )
 
 // landing is a table of surge where oar is a player's: its heroes may Surge in the turns of the bots of stair.
-func landing() api.Create { return api.Create{Encounter: "landing"} }
+func landing() api.Create { return api.Create{Encounter: "landing", Seed: 3} }
 
 // askInTurns has oar asked in the turns of bots, or in those of one combatant.
 func (s *sat) askInTurns(actor string) {
@@ -77,7 +77,7 @@ func TestSurgeInTheTurnOfABot(t *testing.T) {
 	wants(t, s.answer("oar", api.Answer{Question: q.ID, Pass: true}), api.CodeStale)
 }
 
-// A player is asked once in a turn for the same thing, and again after an undo.
+// A player is asked once in a turn for the same thing.
 func TestOnePauseInATurn(t *testing.T) {
 	s := newFixture(t).start(landing())
 	s.askInTurns("")
@@ -105,6 +105,12 @@ func TestOnePauseInATurn(t *testing.T) {
 	if len(seen) < 4 {
 		t.Fatalf("asked %d times", len(seen))
 	}
+}
+
+// After an undo, a player is asked again for what was passed.
+func TestPauseAfterUndo(t *testing.T) {
+	s := newFixture(t).start(landing())
+	s.askInTurns("")
 	own := s.pause()
 	must(t, s.pass("gm")) // it answers for every seat
 	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: own.Inputs}))

@@ -23,7 +23,7 @@ func (m model) use(tool string, in, out any) {
 	m.t.Helper()
 	res, err := m.CallTool(m.t.Context(), &mcp.CallToolParams{Name: tool, Arguments: in})
 	must(m.t, err)
-	text := res.Content[0].(*mcp.TextContent).Text //nolint:forcetypeassert,errcheck // a test
+	text := res.Content[0].(*mcp.TextContent).Text //nolint:forcetypeassert // a test
 	if res.IsError {
 		m.t.Fatalf("%s %v: %s", tool, in, text)
 	}
