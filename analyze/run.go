@@ -19,6 +19,7 @@ type Options struct {
 	Workers  int    // goroutines; 0 is one per processor
 	Search   int    // nodes of the search for better choices at turning points; 0: none is searched
 	Progress func(done, all int)
+	Part     func(context.Context, func() error) error // runs the parts of the work, one after the other; nil: at once
 }
 
 // analysis is one under way.
@@ -78,7 +79,11 @@ func (a *analysis) run(rec *table.Record) error {
 	}
 	a.report.Start = before
 	for i := len(a.s.Inputs()); i < len(rec.Inputs); i++ {
-		m, err := a.moment(rec, &rec.Inputs[i], before)
+		var m Moment
+		err := a.part(func() (err error) {
+			m, err = a.moment(rec, &rec.Inputs[i], before)
+			return err
+		})
 		if err != nil {
 			return err
 		}
@@ -90,6 +95,14 @@ func (a *analysis) run(rec *table.Record) error {
 	}
 	a.seats()
 	return a.turn(rec)
+}
+
+// part does a part of the work.
+func (a *analysis) part(do func() error) error {
+	if a.o.Part == nil {
+		return do()
+	}
+	return a.o.Part(a.ctx, do)
 }
 
 // seat seats greedy bots at the session, whose cast a decree may have changed.

@@ -29,7 +29,7 @@ func (a *analysis) turn(rec *table.Record) error {
 	slices.SortStableFunc(all, func(x, y Turning) int { return cmp.Compare(math.Abs(y.Swing), math.Abs(x.Swing)) })
 	a.report.Turning = append(a.report.Turning, all[:min(len(all), turnings)]...)
 	for i := range a.report.Turning {
-		if err := a.better(rec, &a.report.Turning[i]); err != nil {
+		if err := a.part(func() error { return a.better(rec, &a.report.Turning[i]) }); err != nil {
 			return err
 		}
 	}

@@ -36,6 +36,9 @@ func (c *Client) Begin(ctx context.Context) error { return c.post(ctx, "begin", 
 // Next begins the next fight of the table's adventure, when the current one is over. The GM and players may.
 func (c *Client) Next(ctx context.Context) error { return c.post(ctx, "next", nil) }
 
+// Analyze starts the analysis of a finished fight, or stops it.
+func (c *Client) Analyze(ctx context.Context, a api.Analyze) error { return c.post(ctx, "analyze", a) }
+
 // Fresh draws a new seed for the dice after the next answer. Only the GM may.
 func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
 

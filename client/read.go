@@ -105,4 +105,10 @@ func (c *Client) Summary(ctx context.Context) (*api.Summary, error) {
 	return s, c.do(ctx, http.MethodGet, "summary", nil, nil, s)
 }
 
+// Analysis returns where a finished fight was won, or how far its analysis is.
+func (c *Client) Analysis(ctx context.Context) (*api.Analysis, error) {
+	a := new(api.Analysis)
+	return a, c.do(ctx, http.MethodGet, "analysis", nil, nil, a)
+}
+
 func number(name string, n int) url.Values { return url.Values{name: {strconv.Itoa(n)}} }

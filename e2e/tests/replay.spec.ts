@@ -33,12 +33,32 @@ async function playable(page: Page): Promise<void> {
   await expect(page.locator("fray-order .round")).toContainText("Round 2");
 }
 
+// analyze finds where the fight was won.
+async function analyze(page: Page): Promise<void> {
+  await page.locator(".won > summary").click();
+  await page.getByRole("button", { name: "Analyze this fight" }).click();
+  await turning(page);
+}
+
+// turning goes to the first turning point of an analysis, by its link and in the graph.
+async function turning(page: Page): Promise<void> {
+  const point = page.locator(".won-points a").first();
+  await expect(point).toBeVisible();
+  const inputs = (await point.getAttribute("data-inputs")) ?? "";
+  await point.click();
+  await expect(page.getByRole("slider", { name: "Moment of the fight" })).toHaveValue(inputs);
+  await page.locator(".won .course-plot").click({ position: { x: 2, y: 20 } });
+  await expect(page.getByRole("slider", { name: "Moment of the fight" })).not.toHaveValue(inputs);
+}
+
 for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
   test(`a replay plays on the server and from a file: ${encounter}`, async ({ table, page, browser, problems }, info) => {
     const t = await table({ encounter, seats: { [seat]: "greedy", ...(encounter === "champions" && { gm: "greedy" }) } });
     await expect.poll(async () => (await t.state(seat)).view.over ?? false).toBe(true);
     await page.goto(`${t.url(seat)}/replay`);
     await playable(page);
+    if (encounter === "duel") await analyze(page);
+    else await expect(page.locator("fray-order")).toContainText("Heroes");
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: "Save as one file" }).click();
     const file = info.outputPath("replay.html");
@@ -50,6 +70,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     alone.on("request", (r) => void (/^https?:/.test(r.url()) && problems.push(`the file asks for ${r.url()}`)));
     await alone.goto(pathToFileURL(file).href);
     await playable(alone);
+    if (encounter === "duel") await turning(alone);
     await alone.locator("fray-log a[data-rule]:visible").first().click();
     await expect(alone.locator("dialog[open] code")).toBeVisible();
     await offline.close();

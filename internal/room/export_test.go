@@ -10,3 +10,6 @@ import (
 func (r *Room) Compute(ctx context.Context, do func() error) error {
 	return r.compute(ctx, pool.Choice, do)
 }
+
+// AwaitAnalyses waits for the analyses that are under way.
+func (h *Registry) AwaitAnalyses() { h.analyses.Wait() }

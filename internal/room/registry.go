@@ -25,6 +25,10 @@ type Registry struct {
 
 	recorders sync.WaitGroup // goroutines that store timelines
 
+	life     context.Context //nolint:containedctx // of all that runs in the background; ends with the registry
+	end      context.CancelFunc
+	analyses sync.WaitGroup // goroutines that end with life
+
 	making sync.Mutex // held while tables are counted and one is created
 
 	mu      sync.Mutex
@@ -39,6 +43,7 @@ func NewRegistry(c Config) *Registry {
 	h := &Registry{
 		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), rooms: map[string]*Room{},
 	}
+	h.life, h.end = context.WithCancel(context.Background())
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.sweepLater(0, time.Time{})
@@ -129,6 +134,17 @@ func (r *Room) compute(ctx context.Context, as pool.Priority, do func() error) e
 	return err
 }
 
+// background runs do in a goroutine that the registry waits for when it closes; do ends with h.life. It reports whether the registry is
+// open.
+func (h *Registry) background(do func()) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.closed {
+		h.analyses.Go(do)
+	}
+	return !h.closed
+}
+
 // Close stores timelines, snapshots and times of use, ends all watches, waits for pending inputs, and takes no more. It does
 // not close the store.
 func (h *Registry) Close() {
@@ -141,8 +157,10 @@ func (h *Registry) Close() {
 	h.awaitTimelines()
 	if !was {
 		close(h.done)
+		h.end()
 		h.pool.Close()
 	}
+	h.analyses.Wait()
 	for _, r := range all {
 		r.touch()
 		r.lastSnapshot()

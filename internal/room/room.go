@@ -35,6 +35,7 @@ type Room struct {
 	links   map[string]store.Link // valid ones by ID; nil: not read yet
 	rand    table.Rand
 
+	analysis  *analysis  // under way, or failed; nil: neither
 	timelines *timelines // of a finished fight that can only be viewed; nil: it is none
 }
 

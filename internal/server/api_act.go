@@ -40,6 +40,8 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p session, l api.Limit) error { return p.Limit(ctx, p.viewer, l.Seconds) })
 	act(s, command{name: "stir", id: "stir", about: "Mix a text of your seat into the dice, before the first roll", tag: tagAct}, always[api.NewStir]("stirred"),
 		func(ctx context.Context, p session, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
+	act(s, command{name: "analyze", id: "analyze", about: "Analyze a finished fight, or stop the analysis that is under way", tag: tagAct}, analyzeSaid,
+		func(ctx context.Context, p session, a api.Analyze) error { return p.Analyze(ctx, p.viewer, a) })
 	actPlainly(s, command{name: "begin", id: "begin", about: "Begin the fight without waiting for further stirs", tag: tagAct}, "begun",
 		func(ctx context.Context, p session) error { return p.Begin(ctx, p.viewer) })
 	actPlainly(s, command{name: "next", id: "next", about: "Begin the next fight of the adventure, when the current one is over", tag: tagAct}, "next",
@@ -71,4 +73,12 @@ func pauseSaid(_ session, is api.Pause) string {
 		return "paused"
 	}
 	return "resumed"
+}
+
+// analyzeSaid returns the message after a wish about the analysis.
+func analyzeSaid(_ session, a api.Analyze) string {
+	if a.Stop {
+		return "unanalyzed"
+	}
+	return "analyzed"
 }

@@ -91,6 +91,11 @@ func (s *Server) readOperations() {
 			all, err := p.Decrees(ctx, p.viewer)
 			return &body[*api.Decrees]{all}, err
 		})
+	seated(s, operation(http.MethodGet, "/analysis", "analysis", "Where a finished fight was won, or how far its analysis is", tagRead),
+		func(ctx context.Context, p session, _ *struct{}) (*body[*api.Analysis], error) {
+			a, err := p.Analysis(ctx, p.viewer)
+			return &body[*api.Analysis]{a}, err
+		})
 	seated(s, operation(http.MethodGet, "/summary", "summary", "The result of a finished fight", tagRead), s.summary)
 	s.fileOperations()
 }

@@ -38,11 +38,11 @@ func (h *testServer) described() described {
 // good holds a well-formed request for each operation. Braces in paths are filled in by the tests.
 var good = map[string]struct{ path, body string }{
 	"state": {}, "changes": {path: "?since=e.1"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"},
-	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=e.1"}, "links": {},
+	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "analysis": {}, "events": {path: "?since=e.1"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
-	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "stir": {body: `{"text":"x"}`}, "begin": {}, "next": {},
+	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "analyze": {body: `{"stop":false}`}, "stir": {body: `{"text":"x"}`}, "begin": {}, "next": {},
 	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {}, "delete": {},
 }
 

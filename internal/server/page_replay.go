@@ -98,7 +98,10 @@ func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
 		return nil, err
 	}
 	f.Summary, f.Proof = now.Summary, now.Proof
-	return f, nil
+	if now.Summary != nil {
+		f.Analysis, err = p.Analysis(ctx, p.viewer)
+	}
+	return f, err
 }
 
 // tooLong refuses a replay that takes too long to make.

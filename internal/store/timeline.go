@@ -5,10 +5,13 @@ import "fmt"
 // MaxTimeline is the largest Data of a timeline, in bytes.
 const MaxTimeline = 16 << 20
 
-// Timeline is a finished fight as one viewer may see it, from its start to its end. With it, a server can show the fight after its
-// rules have changed.
+// Analysis stands for the viewer of a timeline that is the analysis of the fight.
+const Analysis = "analysis"
+
+// Timeline is a finished fight as one viewer may see it, from its start to its end, or its analysis. With it, a server can show the
+// fight after its rules have changed.
 type Timeline struct {
-	Viewer string // gm, spectator, or the name of a seat with "seat " before it
+	Viewer string // gm, spectator, [Analysis], or the name of a seat with "seat " before it
 	Data   []byte // encoded by the server; not empty
 }
 

@@ -72,6 +72,10 @@ func (s *Site) funcs() template.FuncMap {
 		"sent":     sentOf,
 		"twice":    func() []int { return []int{0, 1} },
 
+		"chances":     chancesOf,
+		"turning":     turningOf,
+		"percent":     percent,
+		"points":      points,
 		"creatures":   creaturesOf,
 		"decreewords": decreeWords,
 		"linkrows":    linkRowsOf,

@@ -12,19 +12,22 @@ import (
 // Timeline is a fight from start to end as one link may see it, small enough for one file: values shared by several frames are
 // stored once.
 type Timeline struct {
-	Table   string           `json:"table"`
-	Name    string           `json:"name"`
-	Ruleset string           `json:"ruleset"`
-	You     api.You          `json:"you"`
-	Seats   []api.Seat       `json:"seats"`
-	Maps    []table.MapView  `json:"maps"`
-	Tokens  []table.Token    `json:"tokens"`
-	Orders  [][]table.Place  `json:"orders"`
-	Frames  []Frame          `json:"frames"`
-	Log     []api.Line       `json:"log"`
-	Summary *api.Summary     `json:"summary,omitempty"`
-	Proof   api.Proof        `json:"proof,omitzero"`
-	Rules   []table.RuleText `json:"rules"` // the rules cited in the log
+	Table   string            `json:"table"`
+	Name    string            `json:"name"`
+	Ruleset string            `json:"ruleset"`
+	You     api.You           `json:"you"`
+	Seats   []api.Seat        `json:"seats"`
+	Sides   []table.NamedSide `json:"sides,omitempty"` // of all frames
+	Maps    []table.MapView   `json:"maps"`
+	Tokens  []table.Token     `json:"tokens"`
+	Orders  [][]table.Place   `json:"orders"`
+	Frames  []Frame           `json:"frames"`
+	Log     []api.Line        `json:"log"`
+	Summary *api.Summary      `json:"summary,omitempty"`
+	Proof   api.Proof         `json:"proof,omitzero"`
+	Rules   []table.RuleText  `json:"rules"` // the rules cited in the log
+
+	Analysis *api.Analysis `json:"-"` // nil: the fight is not over
 }
 
 // Frame is the state after a number of inputs. Map, Tokens and Order are indexes into the lists of the timeline.
@@ -72,6 +75,11 @@ func NewTimeline(states iter.Seq[api.State], rule func(id string) table.RuleText
 			}
 			fr.Tokens = append(fr.Tokens, n)
 		}
+		for _, side := range v.Sides {
+			if !slices.Contains(f.Sides, side) {
+				f.Sides = append(f.Sides, side)
+			}
+		}
 		f.Frames = append(f.Frames, fr)
 		last = s
 	}
@@ -118,7 +126,7 @@ func (f *Timeline) State(n int) (api.State, error) {
 		Waiting: api.Waiting{Prompt: fr.Prompt}, Log: f.Log[:min(fr.Lines, len(f.Log))],
 		View: table.View{
 			Ruleset: f.Ruleset, Encounter: f.Name, Round: fr.Round, Turn: fr.Turn, Map: f.Maps[fr.Map], Order: f.Orders[fr.Order],
-			Tracks: fr.Tracks, Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
+			Sides: f.Sides, Tracks: fr.Tracks, Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
 		},
 	}
 	for _, i := range fr.Tokens {

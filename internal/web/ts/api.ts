@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 3c9e16807357acee142444330d448388914e45039ce7329575169921bc138186
+// SHA-256 of docs/openapi.json: ea94800be0bf318633622a4a056a66272df9c1fb5082c67cb9e1b51c0c579945
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -28,6 +28,21 @@ export type components = {
             problem?: string;
             rest?: string;
         };
+        Analysis: {
+            all?: number;
+            course?: components["schemas"]["Chances"][];
+            done?: number;
+            fights?: number;
+            seats?: components["schemas"]["SeatPlay"][];
+            sides?: string[];
+            /** @enum {string} */
+            state: "none" | "running" | "done" | "failed";
+            turning?: components["schemas"]["TurningPoint"][];
+            why?: string;
+        };
+        Analyze: {
+            stop?: boolean;
+        };
         Answer: {
             as?: string;
             faces?: number[];
@@ -41,6 +56,11 @@ export type components = {
             question?: components["schemas"]["Question"];
             rev: string;
             waiting: components["schemas"]["Waiting"];
+        };
+        BetterChoice: {
+            chance: number;
+            gain: number;
+            text: string;
         };
         BlockedChoice: {
             aim?: string;
@@ -81,6 +101,10 @@ export type components = {
             links?: string[];
             name: string;
             south?: string;
+        };
+        Chances: {
+            inputs: number;
+            sides: number[] | null;
         };
         Change: {
             log?: components["schemas"]["LogChange"];
@@ -370,6 +394,14 @@ export type components = {
             plays: string;
             seat: string;
         };
+        SeatPlay: {
+            decisions: number;
+            gained: number;
+            lost: number;
+            luck: number;
+            seat: string;
+            usual: number;
+        };
         Sitting: {
             created: string;
             damaged?: boolean;
@@ -474,6 +506,17 @@ export type components = {
             lost: number;
             text: string;
         };
+        TurningPoint: {
+            better?: components["schemas"]["BetterChoice"];
+            choice?: number;
+            inputs: number;
+            luck?: number;
+            round: number;
+            side?: string;
+            swing: number;
+            text?: string;
+            who?: string;
+        };
         Undo: {
             keep: number;
             vote?: string;
@@ -519,12 +562,16 @@ export type components = {
 export type Adjustment = components['schemas']['Adjustment'];
 export type Adventure = components['schemas']['Adventure'];
 export type Ahead = components['schemas']['Ahead'];
+export type Analysis = components['schemas']['Analysis'];
+export type Analyze = components['schemas']['Analyze'];
 export type Answer = components['schemas']['Answer'];
 export type Asked = components['schemas']['Asked'];
+export type BetterChoice = components['schemas']['BetterChoice'];
 export type BlockedChoice = components['schemas']['BlockedChoice'];
 export type Branch = components['schemas']['Branch'];
 export type Card = components['schemas']['Card'];
 export type CellView = components['schemas']['CellView'];
+export type Chances = components['schemas']['Chances'];
 export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
 export type Create = components['schemas']['Create'];
@@ -563,6 +610,7 @@ export type Roll = components['schemas']['Roll'];
 export type RuleText = components['schemas']['RuleText'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
+export type SeatPlay = components['schemas']['SeatPlay'];
 export type Sitting = components['schemas']['Sitting'];
 export type Standing = components['schemas']['Standing'];
 export type StandingLimit = components['schemas']['StandingLimit'];
@@ -574,6 +622,7 @@ export type Tag = components['schemas']['Tag'];
 export type Token = components['schemas']['Token'];
 export type Track = components['schemas']['Track'];
 export type Turn = components['schemas']['Turn'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type UndoVote = components['schemas']['UndoVote'];
 export type View = components['schemas']['View'];

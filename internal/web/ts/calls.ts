@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -96,6 +96,12 @@ export class Calls {
   }
   revoke(id: string): Promise<void> {
     return this.send("DELETE", `/api/v1/links/${encodeURIComponent(id)}`);
+  }
+  analyze(stop: boolean): Promise<void> {
+    return this.send("POST", "/api/v1/analyze", { stop });
+  }
+  analysis(): Promise<Analysis> {
+    return this.get("/api/v1/analysis");
   }
   branch(keep: number): Promise<Link> {
     return this.send("POST", "/api/v1/branch", { keep });

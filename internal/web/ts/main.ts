@@ -23,4 +23,5 @@ import "./undo";
 import "./gm";
 import "./announcer";
 import "./table";
+import "./analysis";
 import "./replay";

@@ -8,6 +8,7 @@ import { aimOf, actorOf, deedsOf, outcomesOf, type Outcome } from "./deeds";
 import { Log } from "./lines";
 import { type Host, Pane } from "./pane";
 import { RuleBook } from "./rules";
+import type { FrayAnalysis } from "./analysis";
 import type { FrayAnnouncer } from "./announcer";
 import { data } from "./table";
 import type { State } from "./types";
@@ -36,6 +37,11 @@ class FrayReplay extends HTMLElement implements Host {
     if (!timeline || timeline.frames.length === 0) return;
     this.timeline = timeline;
     this.book = new RuleBook(timeline.ruleset, timeline.rules ?? []);
+    const analysis = this.querySelector<FrayAnalysis>("fray-analysis");
+    if (analysis) {
+      analysis.visit = (inputs) => this.visit(inputs);
+      analysis.begin(this.dataset["token"] ?? "", timeline.frames.at(-1)?.inputs ?? 1);
+    }
     const wanted = Number(new URLSearchParams(location.search).get("at") ?? 0);
     document.addEventListener("keydown", (e) => this.key(e));
     this.go(Number.isFinite(wanted) ? wanted : 0);
@@ -77,6 +83,7 @@ class FrayReplay extends HTMLElement implements Host {
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !this.latest.summary;
     this.scrub(frames);
+    this.querySelector<FrayAnalysis>("fray-analysis")?.at(this.latest.inputs);
     if (this.at === before + 1) this.strike(frames[before]?.lines ?? 0);
     if (was && this.at > 0) this.announce(this.log.lines.slice(-2).map((l) => l.text).join(". "));
   }

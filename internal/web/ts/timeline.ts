@@ -1,10 +1,10 @@
 // A timeline: a fight from start to end in one object, as internal/web writes it. Values shared by several frames are stored
 // once.
 
-import type { Line, MapView, Place, Proof, RuleText, Seat, State, Summary, Token, Track, You } from "./types";
+import type { Line, MapView, NamedSide, Place, Proof, RuleText, Seat, State, Summary, Token, Track, You } from "./types";
 
 export interface Timeline {
-  table: string; name: string; ruleset: string; you: You; seats: Seat[] | null; maps: MapView[]; tokens: Token[];
+  table: string; name: string; ruleset: string; you: You; seats: Seat[] | null; sides?: NamedSide[]; maps: MapView[]; tokens: Token[];
   orders: (Place[] | null)[]; frames: Frame[]; log: Line[] | null; summary?: Summary; proof?: Proof; rules: RuleText[] | null;
 }
 
@@ -23,6 +23,7 @@ export function frameState(f: Timeline, n: number): State {
     view: {
       ruleset: f.ruleset, encounter: f.name, round: fr.round, ...(fr.turn && { turn: fr.turn }), map: f.maps[fr.map] as MapView,
       tokens: (fr.tokens ?? []).map((i) => f.tokens[i] as Token), order: f.orders[fr.order] ?? [],
+      ...(f.sides && { sides: f.sides }),
       ...(fr.tracks && { tracks: fr.tracks }), ...(fr.banners && { banners: fr.banners }), ...(fr.over && { over: true }), ...(fr.winner && { winner: fr.winner }),
     },
   };

@@ -1,0 +1,78 @@
+package room_test
+
+import (
+	"testing"
+
+	"fray/api"
+)
+
+// analyzed waits for the analysis of a finished fight, as the game master sees it.
+func (s *sat) analyzed() *api.Analysis {
+	s.t.Helper()
+	s.registry.AwaitAnalyses()
+	a, err := s.Analysis(s.t.Context(), s.who["gm"])
+	must(s.t, err)
+	return a
+}
+
+// TestAnalysis: a finished fight is analyzed once, everyone sees what they may know of it, and it stays after a restart and an upgrade.
+func TestAnalysis(t *testing.T) {
+	s := newFixture(t).finished(api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "greedy"}, Seed: 3})
+	gm, town := s.who["gm"], s.who["town"]
+	is, err := s.Analysis(t.Context(), town)
+	must(t, err)
+	if is.State != api.AnalysisNone {
+		t.Errorf("before anybody asks, the analysis is %+v", is)
+	}
+	wants(t, s.Analyze(t.Context(), s.who["spectator"], api.Analyze{}), api.CodeForbidden)
+	must(t, s.Analyze(t.Context(), town, api.Analyze{}))
+	must(t, s.Analyze(t.Context(), gm, api.Analyze{})) // it is under way, or done
+	all := s.analyzed()
+	if all.State != api.AnalysisDone || len(all.Sides) != 2 || len(all.Seats) != 2 {
+		t.Fatalf("the game master sees %+v", all)
+	}
+	first, last := all.Course[0], all.Course[len(all.Course)-1]
+	if first.Inputs != 0 || last.Inputs != s.state("gm").Inputs || last.Sides[0]+last.Sides[1] != 10_000 || last.Sides[0]*last.Sides[1] != 0 {
+		t.Errorf("the chances go from %+v to %+v", first, last)
+	}
+	own, err := s.Analysis(t.Context(), town)
+	must(t, err)
+	if len(own.Seats) != 1 || own.Seats[0].Seat != "town" || len(own.Course) != len(all.Course) {
+		t.Errorf("a seat sees %+v", own)
+	}
+	for i, p := range own.Turning {
+		mine := all.Turning[i].Side == "town"
+		if seen := p.Text != "" || p.Side != "" || p.Better != nil; seen && !mine {
+			t.Errorf("a seat sees the answer of another: %+v", p)
+		}
+	}
+	s.again()
+	if again := s.analyzed(); again.State != api.AnalysisDone || len(again.Course) != len(all.Course) {
+		t.Errorf("after a restart it is %+v", again)
+	}
+	s.upgraded()
+	s.again()
+	if again := s.analyzed(); again.State != api.AnalysisDone || len(again.Course) != len(all.Course) {
+		t.Errorf("after an upgrade it is %+v", again)
+	}
+}
+
+// TestAnalysisStops: an analysis that is not wanted any more ends and leaves nothing, and what is undone makes it void.
+func TestAnalysisStops(t *testing.T) {
+	h := newFixture(t)
+	running := h.start(bridge())
+	wants(t, running.Analyze(t.Context(), running.who["gm"], api.Analyze{}), api.CodeNotOver)
+	_, err := running.Analysis(t.Context(), running.who["gm"])
+	wants(t, err, api.CodeNotOver)
+	s := h.finished(api.Create{Encounter: "bridge", Seed: 3})
+	gm := s.who["gm"]
+	must(t, s.Analyze(t.Context(), gm, api.Analyze{}))
+	must(t, s.Analyze(t.Context(), gm, api.Analyze{Stop: true}))
+	if is := s.analyzed(); is.State != api.AnalysisNone {
+		t.Errorf("after it was stopped, it is %+v", is)
+	}
+	must(t, s.Analyze(t.Context(), gm, api.Analyze{}))
+	must(t, s.Undo(t.Context(), gm, api.Undo{Keep: 3}))
+	_, err = s.Analysis(t.Context(), gm)
+	wants(t, err, api.CodeNotOver)
+}
