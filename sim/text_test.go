@@ -102,7 +102,7 @@ heroes HP left       40.00       38.00     -2.00 (95 %: -3.00 to -1.00)
 	}
 }
 
-// TestVersusLabels: encounters of one name are told apart by their labels.
+// TestVersusLabels checks that labels distinguish encounters of the same name.
 func TestVersusLabels(t *testing.T) {
 	first, second := report(), report()
 	first.Label, second.Label = "bridge", "my-bridge.yaml"
