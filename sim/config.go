@@ -15,6 +15,9 @@ type Match struct {
 	Game table.Game   // the start; never changed
 	Bots []bot.Player // by side; missing or nil is greedy, the GM takes the default
 
+	// Label is what a comparison calls the encounter, such as the name of its file; "" is its name.
+	Label string
+
 	// From is the position that every fight is played on from, with other dice; nil is the start. Game is then any game of the
 	// fight, and Answer the answer to the open question; nil leaves it to the bots.
 	From   *table.Position

@@ -11,6 +11,7 @@ import (
 type Report struct {
 	Ruleset    string      `json:"ruleset"`
 	Encounter  string      `json:"encounter"`
+	Label      string      `json:"label,omitempty"` // what a comparison calls the encounter
 	Seed       uint64      `json:"seed"`
 	Fights     int         `json:"fights"`            // finished fights
 	Partial    bool        `json:"partial,omitempty"` // the run stopped before all Asked were played
@@ -74,7 +75,7 @@ type Use struct {
 
 func newReport(c Config, sum *counts, took time.Duration) *Report {
 	r := &Report{
-		Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
+		Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Label: c.Label, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
 		Partial: sum.fights < c.Fights, Draws: sum.draws, CutOff: sum.cut, Decisions: sum.decisions,
 		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions),
 	}

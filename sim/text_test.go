@@ -2,6 +2,7 @@ package sim_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -70,6 +71,11 @@ func TestVersusText(t *testing.T) {
 	v := &sim.Comparison{
 		First: report(), Second: second, Pairs: sim.Pairs{Both: 900, First: 100, Second: 150, Neither: 50},
 		Difference: 0.0417, Low: 0.0161, High: 0.0672, Chance: 0.0019, Real: true, Verdict: "The difference is real.",
+		Gaps: []sim.Gap{
+			{Measure: "rounds", First: 5, Second: 4.5, Difference: -0.5, Low: -0.75, High: -0.25},
+			{Measure: "fallen", Side: "heroes", First: 1, Second: 1.25, Difference: 0.25, Low: -0.1, High: 0.6},
+			{Measure: "hp_left", Side: "heroes", First: 40, Second: 38, Difference: -2, Low: -3, High: -1},
+		},
 	}
 	const want = `the bridge against the ford: 1,200 pairs of fights with the same seeds, seed 7
 
@@ -81,13 +87,30 @@ the ford    trolls           199 wins    16.6 %  (95 %: 14.6 % to 18.8 %)
 the ford    draws            1           0.1 %
 
 won by the first side in both 900, in the first alone 100, in the second alone 150, in neither 50
-difference +4.2 points (95 %: +1.6 points to +6.7 points), chance of so much without any 0.0019
+difference +4.2 points (95 %: +1.6 points to +6.7 points); luck alone gives at least this much with a chance of 0.0019
 The difference is real.
+
+a fight, on average  the bridge  the ford  difference
+rounds               5.00        4.50      -0.50 (95 %: -0.75 to -0.25)
+heroes fallen        1.00        1.25      +0.25 (95 %: -0.10 to +0.60)
+heroes HP left       40.00       38.00     -2.00 (95 %: -3.00 to -1.00)
 
 40,224 decisions, checksums 00000000deadbeef and 00000000deadbeef
 `
 	if diff := cmp.Diff(want, v.Text()); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestVersusLabels checks that labels distinguish encounters of the same name.
+func TestVersusLabels(t *testing.T) {
+	first, second := report(), report()
+	first.Label, second.Label = "bridge", "my-bridge.yaml"
+	text := (&sim.Comparison{First: first, Second: second, Pairs: sim.Pairs{First: 3, Second: 2}}).Text()
+	for _, want := range []string{"bridge against my-bridge.yaml:", "\nmy-bridge.yaml  trolls", "in bridge alone 3, in my-bridge.yaml alone 2,"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
 	}
 }
 

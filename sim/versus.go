@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,6 +19,7 @@ type Comparison struct {
 	Chance     float64 `json:"chance"` // exact McNemar probability of a difference at least this large by luck
 	Real       bool    `json:"real"`   // significant at the 5 % level
 	Verdict    string  `json:"verdict"`
+	Gaps       []Gap   `json:"gaps"` // of other measures
 	Timing
 }
 
@@ -36,19 +38,24 @@ func Versus(ctx context.Context, c Config, other Match) (*Comparison, error) {
 	rings := make([]*ring, c.Workers)
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
-		rings[w] = &ring{run: c.Seed, first: newArena(c.Match, c.MaxDecisions), second: newArena(other, c.MaxDecisions)}
+		rings[w] = &ring{
+			run: c.Seed, first: newArena(c.Match, c.MaxDecisions), second: newArena(other, c.MaxDecisions),
+			gaps: newGaps(c.Game.Cast(), other.Game.Cast()),
+		}
 		workers[w] = rings[w].play
 	}
 	if err := newPool(c).run(ctx, workers); err != nil {
 		return nil, err
 	}
 	first, second := newCounts(c.Game), newCounts(other.Game)
-	out := &Comparison{}
+	out, gaps := &Comparison{}, newGaps(c.Game.Cast(), other.Game.Cast())
 	for _, r := range rings {
 		first.add(&r.first.counts)
 		second.add(&r.second.counts)
 		out.Pairs.add(r.pairs)
+		gaps.add(&r.gaps)
 	}
+	out.Gaps = gaps.report(out.Pairs.N())
 	out.First = newReport(c, &first, 0)
 	c.Match = other
 	out.Second = newReport(c, &second, 0)
@@ -61,6 +68,7 @@ type ring struct {
 	run           uint64
 	first, second *arena
 	pairs         Pairs
+	gaps          gaps
 }
 
 func (r *ring) play(i int) error {
@@ -73,6 +81,7 @@ func (r *ring) play(i int) error {
 		return inEncounter("second", err)
 	}
 	r.pairs.count(a.winner == 0, b.winner == 0)
+	r.gaps.pair(r.first, r.second)
 	return nil
 }
 
@@ -93,6 +102,7 @@ func (c *Comparison) judge(took time.Duration, decisions int) {
 	if len(c.First.Sides) > 0 {
 		name = c.First.Sides[0].Name
 	}
+	where := cmp.Or(c.Second.Label, "the second encounter")
 	switch {
 	case !c.Real:
 		c.Verdict = "No difference is proved: what was seen may be luck."
@@ -100,8 +110,8 @@ func (c *Comparison) judge(took time.Duration, decisions int) {
 			c.Verdict += fmt.Sprintf(" If there is one, it is most likely between %s and %s.", points(c.Low), points(c.High))
 		}
 	case c.Difference > 0:
-		c.Verdict = fmt.Sprintf("The difference is real: %s fares better in the second encounter.", name)
+		c.Verdict = fmt.Sprintf("The difference is real: %s fares better in %s.", name, where)
 	default:
-		c.Verdict = fmt.Sprintf("The difference is real: %s fares worse in the second encounter.", name)
+		c.Verdict = fmt.Sprintf("The difference is real: %s fares worse in %s.", name, where)
 	}
 }

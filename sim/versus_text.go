@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -8,7 +9,7 @@ import (
 // Text is the comparison as people read it.
 func (c *Comparison) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s against %s: %s pairs of fights with the same seeds, seed %d\n", c.First.Encounter, c.Second.Encounter,
+	fmt.Fprintf(&b, "%s against %s: %s pairs of fights with the same seeds, seed %d\n", c.First.title(), c.Second.title(),
 		group(c.Pairs.N()), c.First.Seed)
 	if c.First.Partial {
 		fmt.Fprintf(&b, "Stopped early: %s pairs were asked for.\n", group(c.First.Asked))
@@ -16,21 +17,54 @@ func (c *Comparison) Text() string {
 	b.WriteByte('\n')
 	columns(&b, func(w *strings.Builder) {
 		for _, r := range []*Report{c.First, c.Second} {
+			title := r.title()
 			for i := range r.Sides {
 				s := &r.Sides[i]
-				fmt.Fprintf(w, "%s\t%s\t%s wins\t%s\t(95 %%: %s to %s)\n", r.Encounter, s.title(), group(s.Wins), percent(s.Share), percent(s.Low), percent(s.High))
+				fmt.Fprintf(w, "%s\t%s\t%s wins\t%s\t(95 %%: %s to %s)\n", title, s.title(), group(s.Wins), percent(s.Share), percent(s.Low), percent(s.High))
 			}
-			fmt.Fprintf(w, "%s\tdraws\t%s\t%s\n", r.Encounter, group(r.Draws), percent(ratio(r.Draws, r.Fights)))
+			fmt.Fprintf(w, "%s\tdraws\t%s\t%s\n", title, group(r.Draws), percent(ratio(r.Draws, r.Fights)))
 		}
 	})
-	fmt.Fprintf(&b, "\nwon by the first side in both %s, in the first alone %s, in the second alone %s, in neither %s\n",
-		group(c.Pairs.Both), group(c.Pairs.First), group(c.Pairs.Second), group(c.Pairs.Neither))
-	fmt.Fprintf(&b, "difference %s (95 %%: %s to %s), chance of so much without any %.2g\n%s\n", points(c.Difference), points(c.Low), points(c.High),
+	fmt.Fprintf(&b, "\nwon by the first side in both %s, in %s alone %s, in %s alone %s, in neither %s\n",
+		group(c.Pairs.Both), c.First.nth("the first"), group(c.Pairs.First), c.Second.nth("the second"), group(c.Pairs.Second), group(c.Pairs.Neither))
+	fmt.Fprintf(&b, "difference %s (95 %%: %s to %s); luck alone gives at least this much with a chance of %.2g\n%s\n", points(c.Difference), points(c.Low), points(c.High),
 		c.Chance, c.Verdict)
+	c.writeGaps(&b)
 	fmt.Fprintf(&b, "\n%s decisions%s, checksums %s and %s\n", group(c.First.Decisions+c.Second.Decisions), c.Timing.text(),
 		c.First.Checksum, c.Second.Checksum)
 	return b.String()
 }
+
+// writeGaps writes the differences of the other measures.
+func (c *Comparison) writeGaps(b *strings.Builder) {
+	if len(c.Gaps) == 0 {
+		return
+	}
+	b.WriteByte('\n')
+	columns(b, func(w *strings.Builder) {
+		fmt.Fprintf(w, "a fight, on average\t%s\t%s\tdifference\n", c.First.title(), c.Second.title())
+		for _, g := range c.Gaps {
+			fmt.Fprintf(w, "%s\t%.2f\t%.2f\t%+.2f (95 %%: %+.2f to %+.2f)\n", g.title(), g.First, g.Second, g.Difference, g.Low, g.High)
+		}
+	})
+}
+
+func (g *Gap) title() string {
+	switch g.Measure {
+	case measureFallen:
+		return g.Side + " fallen"
+	case measureLeft:
+		return g.Side + " HP left"
+	default:
+		return g.Measure
+	}
+}
+
+// title is what a comparison calls the encounter.
+func (r *Report) title() string { return cmp.Or(r.Label, r.Encounter) }
+
+// nth is the label of the encounter, or its place.
+func (r *Report) nth(place string) string { return cmp.Or(r.Label, place) }
 
 // points is a difference of shares as "+3.1 points".
 func points(d float64) string { return fmt.Sprintf("%+.1f points", 100*d) }

@@ -50,7 +50,8 @@ A bot can be a program of yours, in any language: it reads each question as a li
 the key of a choice (docs/bots.md).
 
 With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
-really does better or worse there, or whether the difference may be luck.
+really does better or worse there, or whether the difference may be luck. It also compares the rounds of a fight
+and, for each side of both encounters, how many fall and the hit points that are left.
 
 fray plays an adventure as a whole, -n times. The report shows how often the party completes it, where it
 fails, and what it has left after each fight.
@@ -119,6 +120,9 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 			return err
 		}
 		defer botexec.Close(other.Bots...)
+		if name != f.versus {
+			c.Label, other.Label = name, f.versus
+		}
 		out, err := sim.Versus(ctx, c, other)
 		wipe()
 		if err != nil {
