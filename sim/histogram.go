@@ -33,7 +33,7 @@ func (h histogram) total() (n, sum int) {
 // spread returns the statistics of rounds.
 func (h histogram) spread() Rounds {
 	n, sum := h.total()
-	return Rounds{ratio(sum, n), h.quantile(10), h.quantile(50), h.quantile(90)}
+	return Rounds{ratio(sum, n), h.quantile(10), h.quantile(50), h.quantile(90), append([]int{}, h...)}
 }
 
 // quantile returns the smallest number that is at least as large as percent of 100 occurrences: 50 is the median. It

@@ -51,6 +51,8 @@ type Rounds struct {
 	P10  int     `json:"p10"` // a tenth of the fights lasted at most this long
 	P50  int     `json:"p50"`
 	P90  int     `json:"p90"`
+	// Counts are the fights by their number of rounds, from 0.
+	Counts []int `json:"counts"`
 }
 
 // Combatant is the result of one combatant.

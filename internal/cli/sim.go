@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,6 +33,7 @@ type simFlags struct {
 	at      int
 	answer  string
 	json    bool
+	csv     bool
 }
 
 func newSim(sh *shell) *cobra.Command {
@@ -45,6 +47,9 @@ often each action and reaction is used.
 
 The same seed gives the same report, bit for bit, for any number of workers; only the time differs.
 Ctrl-C stops the run and reports the finished fights.
+
+With --json or --csv the report also says how many fights lasted how many rounds. The columns of --csv are
+encounter, kind, side, name, measure and value: a number a row, without the time that the run took.
 
 A bot can be a program of yours, in any language: it reads each question as a line of JSON and answers with
 the key of a choice (docs/bots.md).
@@ -64,6 +69,7 @@ an adventure it is the last fight.`,
   fray sim duel -n 100 --bot "town=exec:python3 mybot.py"
   fray sim bridge --vs my-bridge.yaml
   fray sim my-fight.yaml --pack my-creatures.yaml --json
+  fray sim bridge -n 10000 --csv > bridge.csv
   fray sim my-adventure.yaml -n 200
   fray sim bridge.jsonl --at 12 --bot reavers=random`,
 		Args:              exactly("one encounter, adventure or record"),
@@ -71,6 +77,9 @@ an adventure it is the last fight.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !isRecord(args[0]) && (cmd.Flags().Changed("at") || f.answer != "") {
 				return fmt.Errorf("--at and --answer are only for records: %s is none", args[0])
+			}
+			if f.json && f.csv {
+				return errors.New("--json and --csv exclude each other: choose one")
 			}
 			return sh.sim(cmd.Context(), args[0], f)
 		},
@@ -83,6 +92,7 @@ an adventure it is the last fight.`,
 	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
 	cmd.Flags().StringVar(&f.answer, "answer", "", "answer the open question of a record with the choice of this `KEY`")
 	jsonFlag(cmd, &f.json)
+	cmd.Flags().BoolVar(&f.csv, "csv", false, "print the report as CSV, a number a row")
 	packFlag(cmd, &f.packs)
 	return cmd
 }
@@ -128,28 +138,14 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 		if err != nil {
 			return err
 		}
-		return sh.report(ctx, out, out.Text, f.json)
+		return sh.report(ctx, out, f)
 	}
 	out, err := sim.Run(ctx, c)
 	wipe()
 	if err != nil {
 		return err
 	}
-	return sh.report(ctx, out, out.Text, f.json)
-}
-
-// report prints a report. It returns the context's error, so that the exit code shows an interrupted run.
-func (sh *shell) report(ctx context.Context, v any, text func() string, asJSON bool) error {
-	var err error
-	if asJSON {
-		err = sh.json(v)
-	} else {
-		err = sh.print("%s", text())
-	}
-	if err != nil {
-		return err
-	}
-	return ctx.Err()
+	return sh.report(ctx, out, f)
 }
 
 // matchOf returns an encounter with the bots of its sides.

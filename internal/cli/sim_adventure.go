@@ -41,7 +41,7 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	if err != nil {
 		return err
 	}
-	return sh.report(ctx, out, out.Text, f.json)
+	return sh.report(ctx, out, f)
 }
 
 // simOf converts an adventure for the simulation.

@@ -1,0 +1,131 @@
+package sim
+
+import (
+	"encoding/csv"
+	"strconv"
+	"strings"
+)
+
+// sheet writes a report as CSV: a number a row, so that spreadsheets and data frames can filter and pivot it. It leaves out the
+// timing, so the same seed gives the same text.
+type sheet struct {
+	text strings.Builder
+	w    *csv.Writer
+	of   string // the encounter or adventure of the rows
+}
+
+// newSheet returns a sheet with its head.
+func newSheet() *sheet {
+	s := &sheet{}
+	s.w = csv.NewWriter(&s.text)
+	s.write("encounter", "kind", "side", "name", "measure", "value")
+	return s
+}
+
+// write writes a row. A strings.Builder never fails, so there are no errors.
+func (s *sheet) write(cells ...string) { _ = s.w.Write(cells) }
+
+func (s *sheet) count(kind, side, name, measure string, n int) {
+	s.write(s.of, kind, side, name, measure, strconv.Itoa(n))
+}
+
+func (s *sheet) number(kind, side, name, measure string, x float64) {
+	s.write(s.of, kind, side, name, measure, strconv.FormatFloat(x, 'f', -1, 64))
+}
+
+// rounds writes the statistics of rounds, and how many fights lasted how many.
+func (s *sheet) rounds(name string, r *Rounds) {
+	s.number("rounds", "", name, "mean", r.Mean)
+	for n, fights := range r.Counts {
+		if fights > 0 {
+			s.count("rounds", "", name, strconv.Itoa(n), fights)
+		}
+	}
+}
+
+func (s *sheet) String() string {
+	s.w.Flush()
+	return s.text.String()
+}
+
+// CSV returns the report as CSV with the columns encounter, kind, side, name, measure and value.
+func (r *Report) CSV() string {
+	s := newSheet()
+	r.write(s, r.title())
+	return s.String()
+}
+
+func (r *Report) write(s *sheet, of string) {
+	s.of = of
+	s.count("run", "", "", "fights", r.Fights)
+	s.count("run", "", "", "draws", r.Draws)
+	s.count("run", "", "", "cut_off", r.CutOff)
+	for _, d := range r.Sides {
+		s.count("side", d.Name, "", "wins", d.Wins)
+		s.number("side", d.Name, "", "share", d.Share)
+		s.number("side", d.Name, "", "low", d.Low)
+		s.number("side", d.Name, "", "high", d.High)
+	}
+	s.rounds("", &r.Rounds)
+	for _, c := range r.Combatants {
+		s.count("combatant", c.Side, c.ID, "fell", c.Fell)
+		s.number("combatant", c.Side, c.ID, "share", c.Share)
+		s.number("combatant", c.Side, c.ID, "hp_left", c.Left)
+		s.number("combatant", c.Side, c.ID, "hp_full", c.Full)
+	}
+	for _, u := range r.Uses {
+		s.count("use", u.Side, u.Question, u.Verb, u.Count)
+	}
+}
+
+// CSV returns both reports as CSV, and then the differences under both titles. Encounters of one title are the first and the second.
+func (c *Comparison) CSV() string {
+	s := newSheet()
+	first, second := c.First.title(), c.Second.title()
+	if first == second {
+		first, second = "the first", "the second"
+	}
+	c.First.write(s, first)
+	c.Second.write(s, second)
+	s.of = first + " against " + second
+	difference := func(side, measure string, d, low, high float64) {
+		s.number("difference", side, measure, "difference", d)
+		s.number("difference", side, measure, "low", low)
+		s.number("difference", side, measure, "high", high)
+	}
+	difference("", "share", c.Difference, c.Low, c.High)
+	s.number("difference", "", "share", "chance", c.Chance)
+	for _, g := range c.Gaps {
+		difference(g.Side, g.Measure, g.Difference, g.Low, g.High)
+	}
+	return s.String()
+}
+
+// CSV returns the report as CSV. Name is the fight, by its place and name.
+func (r *AdventureReport) CSV() string {
+	s := newSheet()
+	s.of = r.Adventure
+	s.count("run", "", "", "adventures", r.Played)
+	s.count("run", "", "", "through", r.Through)
+	s.number("run", "", "", "share", r.Share)
+	s.number("run", "", "", "low", r.Low)
+	s.number("run", "", "", "high", r.High)
+	for i := range r.Fights {
+		f := &r.Fights[i]
+		name := strconv.Itoa(i+1) + " " + f.Name
+		s.count("fight", "", name, "played", f.Played)
+		s.count("fight", "", name, "won", f.Won)
+		s.count("fight", "", name, "on", f.On)
+		s.rounds(name, &f.Rounds)
+		for _, m := range f.Left {
+			s.number("left", "", name, m.Meter, m.Left)
+		}
+		for _, m := range f.Counts {
+			s.number("count", "", name, m.Name, m.Mean)
+		}
+	}
+	for _, m := range r.Party {
+		s.count("party", "", m.ID, "down", m.Down)
+	}
+	return s.String()
+}
