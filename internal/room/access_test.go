@@ -16,7 +16,12 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	"Adjust": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		return r.Adjust(ctx, v, table.Adjustment{Do: "end"})
 	},
-	"Answer": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Answer(ctx, v, api.Answer{}) },
+	"Analysis": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Analysis(ctx, v)
+		return err
+	},
+	"Analyze": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Analyze(ctx, v, api.Analyze{}) },
+	"Answer":  func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Answer(ctx, v, api.Answer{}) },
 	"Blocked": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Blocked(ctx, v)
 		return err
