@@ -14,7 +14,7 @@ func (h *Hexes) Distance(a, b Cell) int {
 
 // length is the number of steps an axial difference takes.
 func length(dq, dr int) int {
-	return max(dq, -dq, dr, -dr, dq+dr, -dq-dr)
+	return (max(dq, -dq) + max(dr, -dr) + max(dq+dr, -dq-dr)) / 2
 }
 
 // Adjoins reports whether b is a or next to it: a distance of at most 1, found without measuring.

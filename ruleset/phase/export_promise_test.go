@@ -27,6 +27,9 @@ func (g *Game) BrokenPromise(q *table.Question, kept *[Promised + 1]int) string 
 			continue
 		}
 		promised := g.promise(&s, section)
+		if section == sectionMoves {
+			promised = max(promised, g.march(&s).worth) // read off the way
+		}
 		var found rating
 		g.weigh(&s, q.In(section), &found)
 		if plain && found.worth > 0 {

@@ -47,14 +47,17 @@ const comesFirst = 100_000
 // mostHaste is the most that a section other than those of powers and free actions is worth beyond comesFirst.
 const mostHaste = 60
 
-// bestAction takes the option of most worth; if nothing is worth anything it ends the slot. It looks first at what comes first, and
-// then only at sections that promise more than what it has found.
+// bestAction takes the option of most worth; if nothing is worth anything, or everything is done, it ends the slot. It looks first at
+// what comes first. Who can strike well then strikes; others look at the sections that promise more than what they have found.
 func (g *Game) bestAction(q *table.Question) table.Option {
+	if !g.left.attack && !g.left.move {
+		return table.Do(vEnd)
+	}
 	s := g.survey(q.Who)
 	g.rateAttacks(&s, q.In(sectionAttacks))
 	best, free := rating{best: table.Do(vEnd)}, rating{best: table.Do(vEnd)}
 	if !s.sh.courier {
-		if len(s.sh.powers)+len(s.sh.pools) > 0 {
+		if g.left.attack && g.left.move && len(s.sh.powers)+len(s.sh.pools) > 0 {
 			g.weigh(&s, q.In(sectionPowers), &free)
 		}
 		if g.hasFree(&s) {
@@ -67,7 +70,14 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			best = free
 		}
 	}
-	for section := sectionDelay; section <= sectionFree; section++ {
+	if m := g.march(&s); m.worth > best.worth && g.carried(s.a, m.best) {
+		best = m
+	}
+	first := sectionDelay
+	if g.content(&s) && g.carried(s.a, s.strike.best) {
+		best, first = s.strike, sectionItems
+	}
+	for section := first; section <= sectionFree; section++ {
 		if g.promise(&s, section) > best.worth {
 			g.weigh(&s, q.In(section), &best)
 		}
@@ -77,6 +87,25 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	}
 	return best.best
 }
+
+// enough is what an attack is worth that is good enough.
+const enough = 60
+
+// content reports whether a combatant simply strikes: it can do so well, is in no need, and can throw nobody off the map.
+func (g *Game) content(s *survey) bool {
+	if s.strike.worth < enough || s.low || g.inventive(s) {
+		return false
+	}
+	for c := s.foes; c != 0; c = c.rest() {
+		if e := c.first(); g.toEdge[g.units[e].cell] < 3 && g.distance(s.a, e) <= 2 {
+			return false
+		}
+	}
+	return true
+}
+
+// inventive reports whether a combatant looks for something cleverer than what it usually does: in every third Phase.
+func (g *Game) inventive(s *survey) bool { return (int(g.turn)+int(g.phase)+int(s.a))%3 == 0 }
 
 // weigh keeps the option of most worth among these entries, if it is worth more than the best so far.
 func (g *Game) weigh(s *survey, entries []table.Group, best *rating) {

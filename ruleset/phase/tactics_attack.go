@@ -15,8 +15,8 @@ func (g *Game) rateAttacks(s *survey, groups []table.Group) {
 		if e := &groups[i]; plainAttack(e) {
 			o, w := g.bestVictim(s, e)
 			g.sc.rated = append(g.sc.rated, rating{o, w})
-			if w > s.bestNow {
-				s.bestNow, s.victim = w, o.Who
+			if w > s.strike.worth {
+				s.strike, s.victim = rating{o, w}, o.Who
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func (g *Game) haymakerWorth(s *survey, o table.Option) int {
 	}
 	share := 80
 	if !v.is(condStunned|condProne) && v.heldBy == table.Nobody {
-		if (int(g.turn)+int(g.phase)+int(s.a))%3 != 0 {
+		if !g.inventive(s) {
 			return 0
 		}
 		share = 50
@@ -162,7 +162,7 @@ func (g *Game) disarmWorth(s *survey, o table.Option) int {
 
 // breakWorth is the worth of attacking a thing: something if no enemy can be reached and it stands in the way.
 func (g *Game) breakWorth(s *survey, o table.Option) int {
-	if s.bestNow > 0 || !g.affords(s.a, g.costOf(s.a, g.arm(s.a, o.Item))) || !g.bars(s, thingIndex(o.Who)) {
+	if s.strike.worth > 0 || !g.affords(s.a, g.costOf(s.a, g.arm(s.a, o.Item))) || !g.bars(s, thingIndex(o.Who)) {
 		return 0
 	}
 	return 40 + g.classesOf(s.a, g.arm(s.a, o.Item))

@@ -26,15 +26,18 @@ func (g *Game) freeWorth(s *survey, o table.Option) int {
 func (g *Game) hasFree(s *survey) bool {
 	u, once := s.u, g.left.once
 	switch {
+	case u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
+		return true
+	case !g.left.attack:
+		return u.moved == 0 && s.shooter && s.pressed != 0
 	case g.mayLevel(s.a) && g.levelsWanted(s) != int(u.levels),
 		once&usedPresence == 0 && g.presenceWorth(s) > 0,
-		once&usedBrace == 0 && g.aimWorth(s) > 0,
-		u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
+		once&usedBrace == 0 && g.aimWorth(s) > 0:
 		return true
-	case u.moved == 0 && (s.shooter && s.pressed != 0 || !s.shooter && s.bestNow == 0 && g.left.attack && g.oneShort(s)):
+	case u.moved == 0 && (s.shooter && s.pressed != 0 || !s.shooter && s.strike.worth == 0 && g.oneShort(s)):
 		return true
 	}
-	return s.bestNow == 0 && once&usedCasual == 0 && g.besideThing(s)
+	return s.strike.worth == 0 && once&usedCasual == 0 && g.besideThing(s)
 }
 
 // oneShort reports whether an enemy is one hex beyond the reach of the best attack.
@@ -85,7 +88,7 @@ func (g *Game) aimWorth(s *survey) int {
 	if rangeModifier(g.distance(s.a, s.victim)) > -2 || g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) > 160 {
 		return 0
 	}
-	if g.incoming(s) > s.bestNow {
+	if g.incoming(s) > s.strike.worth {
 		return 0
 	}
 	return comesFirst + 200
@@ -116,10 +119,10 @@ func (g *Game) powerWorth(s *survey, o table.Option) int {
 	for _, b := range p.adds {
 		legs = legs && (b.stat == statMovement || b.stat == statIgnoresTerrain)
 	}
-	far := s.nearest != table.Nobody && s.nearestAt > (g.movement(s.a)+1)/2+int(s.u.reach) && s.bestNow == 0
+	far := s.nearest != table.Nobody && s.nearestAt > (g.movement(s.a)+1)/2+int(s.u.reach) && s.strike.worth == 0
 	end, most, upkeep := int(s.u.end), int(s.sh.endMax), int(p.upkeep)
 	switch {
-	case o.Verb == vOff && upkeep > 0 && (8*end < most || legs && s.bestNow > 0 || s.foes == 0):
+	case o.Verb == vOff && upkeep > 0 && (8*end < most || legs && s.strike.worth > 0 || s.foes == 0):
 		return comesFirst + 400
 	case o.Verb == vOn && s.foes != 0 && (upkeep == 0 || 3*end > most && end > 3*upkeep) && (!legs || far):
 		return comesFirst + 400

@@ -21,7 +21,7 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 	if w := spared * g.guardShare(s) / 100; w > 0 {
 		return w
 	}
-	if v == vDodge && s.bestNow == 0 { // nothing else to do with the attack action
+	if v == vDodge && s.strike.worth == 0 { // nothing else to do with the attack action
 		return 3
 	}
 	return 0
@@ -97,7 +97,7 @@ func (g *Game) opposedChance(d, by table.Who, arm *attackDef, roll bool) int {
 // braceWorth is the worth of resisting Knockback with a move action that nothing else needs: something beside the edge of the
 // map, a little under attack.
 func (g *Game) braceWorth(s *survey) int {
-	if g.left.attack && s.bestNow > 0 || g.incoming(s) == 0 {
+	if g.left.attack && s.strike.worth > 0 || g.incoming(s) == 0 {
 		return 0
 	}
 	if g.brink(s.u.cell, 5) {
@@ -124,7 +124,7 @@ func (g *Game) brink(c int32, near int) bool {
 
 // standWorth is the worth of standing up: before walking, after an attack that can be made from the ground.
 func (g *Game) standWorth(s *survey) int {
-	if s.bestNow > 0 && g.left.attack && g.left.move {
+	if s.strike.worth > 0 && g.left.attack && g.left.move {
 		return 30
 	}
 	return 60

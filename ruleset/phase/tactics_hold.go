@@ -92,7 +92,7 @@ func (g *Game) casualWorth(s *survey, o table.Option) int {
 		return 0
 	}
 	i := thingIndex(o.Who)
-	if s.bestNow == 0 && half/5 > int(g.def.objectDefs[i].def) && g.bars(s, i) {
+	if s.strike.worth == 0 && half/5 > int(g.def.objectDefs[i].def) && g.bars(s, i) {
 		return comesFirst + 100
 	}
 	return 0

@@ -21,16 +21,9 @@ func (g *Game) bestMove(s *survey, e *table.Group) (table.Option, int) {
 		return g.bestStep(s, e)
 	case vWithdraw:
 		return g.bestRetreat(s, e)
-	case vHalf:
-		if s.shooter && s.bestNow > 0 || s.victim != table.Nobody {
-			return g.bestDistance(s, e)
-		}
 	default:
-		if s.bestNow > 0 {
-			return o, 0
-		}
+		return g.approach(s, e)
 	}
-	return g.approach(s, e)
 }
 
 // bestStep is the 1-hex step: out of reach for those who shoot, into reach for those who strike. It costs nothing.
@@ -38,7 +31,7 @@ func (g *Game) bestStep(s *survey, e *table.Group) (table.Option, int) {
 	if s.shooter {
 		return g.stepAway(s, e)
 	}
-	if s.bestNow > 0 || !g.left.attack {
+	if s.strike.worth > 0 || !g.left.attack {
 		return e.Option, 0
 	}
 	arm := g.arm(s.a, s.arm)
@@ -80,33 +73,9 @@ func (g *Game) dangerous(s *survey, c space.Cell) bool {
 	return false
 }
 
-// bestDistance is the half move after the attack of those who shoot: away from enemies that could come, if nobody can strike at
-// them for it. It needs a move action that nothing else is for.
-func (g *Game) bestDistance(s *survey, e *table.Group) (table.Option, int) {
-	if !g.keepsAway(s) || g.arm(s.nearest, g.bestArm(s.nearest, true)).ranged {
-		return e.Option, 0
-	}
-	best, most := e.Option, s.nearestAt
-	for k := range e.Members.Count() {
-		c := e.Members.Kth(k)
-		if d := g.hexes.Distance(c, g.units[s.nearest].cell); d > most && !g.brink(c, 3) && g.clear(c, g.units[s.nearest].cell) {
-			best, most = e.Option.To(c), d
-		}
-	}
-	if most == s.nearestAt {
-		return e.Option, 0
-	}
-	return best, 8
-}
-
-// keepsAway reports whether a combatant shoots, has attacked, and has enemies near that do not threaten it.
-func (g *Game) keepsAway(s *survey) bool {
-	return s.shooter && !g.left.attack && s.pressed == 0 && s.nearestAt <= 6
-}
-
 // bestRetreat withdraws with few STUN left, as far as it goes, to take a Recovery (phase.full.withdraw).
 func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
-	if !s.low || s.u.n[statCannotRecover] > 0 || s.bestNow > 110 || g.movement(s.a) <= g.movement(s.nearest) {
+	if !s.low || s.u.n[statCannotRecover] > 0 || s.strike.worth > 110 || g.movement(s.a) <= g.movement(s.nearest) {
 		return e.Option, 0
 	}
 	best, most := e.Option, 0
@@ -116,6 +85,9 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 			best, most = e.Option.To(c), d
 		}
 	}
+	if most == 0 {
+		return e.Option, 0
+	}
 	return best, g.incoming(s) / 2
 }
 
@@ -123,38 +95,104 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 // attack, else by the longer one, and at non-combat speed only where enemies are far.
 func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	o := e.Option
-	if s.bestNow > 0 || g.engaged(s) || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
+	if s.strike.worth > 0 || g.engaged(s) || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
 		return o, 0
 	}
+	c, worth := g.stride(s, o.Verb)
+	return o.To(c), worth
+}
+
+// stride returns where a movement of this kind leads on the way to the goal, and its worth.
+func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
 	if !s.aimed {
 		s.aimed = true
-		if s.goal = g.aim(s); s.goal != space.None {
+		if s.goal = g.beeline(s); s.goal != space.None {
+			s.open, s.goalCost = true, len(g.sc.approach)
+		} else if s.goal = g.aim(s); s.goal != space.None {
 			s.goalCost, g.sc.approach = g.sc.flood.Cost(s.goal), g.sc.flood.Path(s.goal, g.sc.approach)
 		}
 	}
-	worth := 20
-	switch o.Verb {
+	worth = 20
+	switch v {
 	case vHalf:
 	case vFull:
 		if worth = 40; s.goalCost <= (g.movement(s.a)+1)/2 {
-			return o, 0
+			return space.None, 0
 		}
 	default: // at non-combat speed
 		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || g.incoming(s) != 0 {
-			return o, 0
+			return space.None, 0
 		}
 	}
 	if s.goal == space.None {
-		return o, 0
+		return space.None, 0
 	}
-	c := g.paced(s.a, o.Verb, g.sc.approach)
-	if c == space.None {
-		return o, 0
-	}
-	if o.Verb == vHalf && c == s.goal {
+	switch c = g.paced(s.a, v, g.sc.approach); {
+	case c == space.None:
+		worth = 0
+	case v == vHalf && c == s.goal:
 		worth = 90
 	}
-	return o.To(c), worth
+	return c, worth
+}
+
+// march is the best move of those who can attack nobody from where they stand: towards an enemy. It is read off the way there, which is
+// shorter than the list of all hexes.
+func (g *Game) march(s *survey) rating {
+	var best rating
+	if !g.marches(s) {
+		return best
+	}
+	verbs := [...]table.Verb{vHalf, vFull, vNoncombat}
+	for _, v := range verbs[:1+2*table.Bit(g.left.attack && g.left.move && !g.left.limited && s.u.moved == 0 && (s.pressed == 0 || s.shooter))] {
+		if c, w := g.stride(s, v); w > best.worth {
+			best = rating{table.Do(v).To(c), w}
+		}
+	}
+	return best
+}
+
+// marches reports whether a combatant goes towards an enemy or stays: it can move, has a reason to, and none to get away.
+func (g *Game) marches(s *survey) bool {
+	u := s.u
+	return s.strike.worth == 0 && s.foes != 0 && !s.low && !s.sh.courier && !u.is(condStepped) && u.health == healthUp && g.movement(s.a) > int(u.moved) &&
+		g.freeToMove(s.a) && u.haymaker.slot == slotNone && !g.engaged(s)
+}
+
+// aimReach is from how far a combatant wants to attack: those who shoot need not come close.
+func (g *Game) aimReach(s *survey) int {
+	reach := int(s.u.reach)
+	if s.shooter {
+		reach = max(reach, min(4, int(g.arm(s.a, s.arm).maxRange)))
+	}
+	return reach
+}
+
+// beeline finds the goal straight ahead: the hex from which the nearest enemy can be attacked, where the way there has neither bend nor
+// difficult ground, so that no other is shorter. The approach is the way.
+func (g *Game) beeline(s *survey) space.Cell {
+	at, reach := s.u.cell, g.aimReach(s)
+	if s.nearestAt <= reach || !g.visible(s.a, s.nearest) && !g.hasLocated(s.a, s.nearest) {
+		return space.None
+	}
+	to, blocked, ground, way := g.units[s.nearest].cell, g.blockFor(s.a), g.groundFor(s.a), g.sc.approach[:0]
+	for d := s.nearestAt - 1; d >= reach; d-- {
+		next := space.None
+		for dir := range 6 {
+			if c := g.hexes.Step(at, dir); c != space.None && g.hexes.Distance(c, to) == d && !blocked.Has(c) && ground.Cost(c) == 1 {
+				next = c
+				break
+			}
+		}
+		if next == space.None {
+			return space.None
+		}
+		way, at = append(way, next), next
+	}
+	if g.sc.approach = way; !g.free(s.a, at) || reach > 1 && !g.inSight(s, at, reach) {
+		return space.None
+	}
+	return at
 }
 
 // aim finds the nearest hex from which an enemy can be attacked, by a way that is free or, if there is none, past doors and
@@ -162,10 +200,7 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 func (g *Game) aim(s *survey) space.Cell {
 	goals := g.sc.aims
 	goals.Clear()
-	reach := int(s.u.reach)
-	if s.shooter {
-		reach = max(reach, min(4, int(g.arm(s.a, s.arm).maxRange)))
-	}
+	reach := g.aimReach(s)
 	for c := s.foes; c != 0; c = c.rest() {
 		if e := c.first(); g.visible(s.a, e) || g.hasLocated(s.a, e) {
 			g.hexes.AddDisk(goals, g.units[e].cell, reach)
@@ -174,6 +209,7 @@ func (g *Game) aim(s *survey) space.Cell {
 	goals.Subtract(g.sc.solid)
 	g.dropOccupied(s.a, goals)
 	if to := g.nearestSight(s, goals, g.blockFor(s.a), reach); to != space.None {
+		s.open = true
 		return to
 	}
 	return g.nearestSight(s, goals, g.field.Walls, reach)

@@ -9,11 +9,11 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	case s.sh.courier: // whose worth has no bounds here
 		return 3 * comesFirst
 	case section == sectionDelay:
-		return table.Bit(g.patient(s)) * 45
+		return g.patience(s, table.Do(vDelay).As(modeOpen))
 	case section == sectionAttacks:
 		return comesFirst
 	case section == sectionBreaking:
-		return table.Bit(s.bestNow == 0 && g.strikesThings(s)) * comesFirst
+		return table.Bit(s.strike.worth == 0 && g.strikesThings(s)) * comesFirst
 	case section == sectionDefenses:
 		return g.guardPromise(s)
 	case section == sectionHold:
@@ -27,7 +27,7 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	case section == sectionFullAttacks:
 		return g.fullPromise(s)
 	case section == sectionObjects:
-		return table.Bit(len(g.objects) > 0) * 110
+		return g.objectPromise(s)
 	case section == sectionStudies:
 		return g.studyPromise(s)
 	case section == sectionReload:
@@ -64,15 +64,14 @@ func (g *Game) strikesThings(s *survey) bool {
 
 // guardPromise is for Block, Dodge, Missile Deflection, Roll With A Punch and Ready.
 func (g *Game) guardPromise(s *survey) int {
-	switch {
-	case !g.left.attack:
-		return 0
-	case g.patient(s):
-		return comesFirst
-	case g.untroubled(s):
+	if !g.left.attack {
 		return 0
 	}
-	return max(3, g.incoming(s)*g.guardShare(s)/100)
+	ready := g.patience(s, table.Do(vReady))
+	if g.untroubled(s) {
+		return ready
+	}
+	return max(3, ready, g.incoming(s)*g.guardShare(s)/100)
 }
 
 // movePromise is for movements and for standing up.
@@ -82,12 +81,12 @@ func (g *Game) movePromise(s *survey) int {
 		return 60
 	case s.foes == 0:
 		return 0
-	case s.bestNow == 0 && !g.engaged(s):
+	case g.marches(s): // that has been weighed
+		return 0
+	case s.strike.worth == 0 && !g.engaged(s):
 		return max(90, table.Bit(s.low)*g.incoming(s)/2)
-	case s.low:
-		return max(8, g.incoming(s)/2)
 	default:
-		return table.Bit(g.keepsAway(s)) * 8
+		return table.Bit(s.low) * g.incoming(s) / 2
 	}
 }
 
@@ -115,9 +114,17 @@ func (g *Game) fullPromise(s *survey) int {
 	return most
 }
 
+// objectPromise is for doors, things in the way, and mounts.
+func (g *Game) objectPromise(s *survey) int {
+	if len(g.objects) == 0 || s.open && !g.harmless(s) && g.knows(s.a, skillRiding) == 0 {
+		return 0
+	}
+	return 110
+}
+
 // studyPromise is for analyzing the victim, and for listening for an enemy that is not seen.
 func (g *Game) studyPromise(s *survey) int {
-	listens := s.bestNow == 0 && s.nearest != table.Nobody && !g.visible(s.a, s.nearest)
+	listens := s.strike.worth == 0 && s.nearest != table.Nobody && !g.visible(s.a, s.nearest)
 	analyzes := s.victim != table.Nobody && g.knows(s.a, skillAnalyze) > 0
 	return table.Bit(listens || analyzes) * (comesFirst + 30)
 }

@@ -48,7 +48,7 @@ func (g *Game) bestStudy(s *survey, e *table.Group) (table.Option, int) {
 		return o, 0
 	}
 	if o.Verb == vSense {
-		if s.bestNow > 0 || !g.left.attack || !g.left.move || s.nearest == table.Nobody || g.visible(s.a, s.nearest) || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
+		if s.strike.worth > 0 || !g.left.attack || !g.left.move || s.nearest == table.Nobody || g.visible(s.a, s.nearest) || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
 			return o, 0
 		}
 		return o.At(s.nearest), comesFirst + 30
@@ -121,7 +121,7 @@ func (g *Game) adorned(outfit uint8) int {
 
 // patient reports whether a combatant may wait in this Phase: it has nothing to attack, and nobody is at it.
 func (g *Game) patient(s *survey) bool {
-	return s.bestNow == 0 && s.nearest != table.Nobody && s.pressed == 0 && (int(g.phase)+int(s.a))%3 == 0
+	return s.strike.worth == 0 && s.nearest != table.Nobody && s.pressed == 0 && (int(g.phase)+int(s.a))%3 == 0
 }
 
 // patience is the worth of readying a blow for an enemy that is coming, or of delaying until one can be attacked. Both sides

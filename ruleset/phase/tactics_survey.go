@@ -18,12 +18,13 @@ type survey struct {
 	arm       uint8
 	foreseen  bool // coming is known, and with it scratch.threats
 	coming    int
-	bestNow   int // worth of the best attack that is listed
-	victim    table.Who
+	strike    rating     // the best plain attack that is listed
+	victim    table.Who  // its target
 	low       bool       // few STUN left
 	aimed     bool       // goal is known
 	goal      space.Cell // the nearest hex from which an enemy can be attacked, or None; scratch.approach leads there
 	goalCost  int
+	open      bool       // nothing bars the way to the goal
 	sought    bool       // barrier is known
 	barrier   space.Cell // the first hex that is blocked on the way to the nearest enemy, or None
 }

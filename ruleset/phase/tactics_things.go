@@ -45,12 +45,12 @@ func (g *Game) barrier(s *survey) space.Cell {
 // doorWorth is the worth of opening a door that is in the way, and of mounting.
 func (g *Game) doorWorth(s *survey, o table.Option) int {
 	if o.Verb == vMount {
-		if s.bestNow == 0 && s.pressed == 0 && g.knows(s.a, skillRiding) > 0 {
+		if s.strike.worth == 0 && s.pressed == 0 && g.knows(s.a, skillRiding) > 0 {
 			return 45
 		}
 		return 0
 	}
-	if s.bestNow == 0 && g.bars(s, thingIndex(o.Who)) {
+	if s.strike.worth == 0 && g.bars(s, thingIndex(o.Who)) {
 		return 95
 	}
 	return 0
@@ -80,7 +80,7 @@ func (g *Game) harmless(s *survey) bool {
 
 // bestPush moves a heavy object out of the way.
 func (g *Game) bestPush(s *survey, e *table.Group) (table.Option, int) {
-	if s.bestNow > 0 || e.Members == nil || e.Members.Empty() || !g.bars(s, thingIndex(e.Option.Who)) {
+	if s.strike.worth > 0 || e.Members == nil || e.Members.Empty() || !g.bars(s, thingIndex(e.Option.Who)) {
 		return e.Option, 0
 	}
 	return e.Option.To(e.Members.Kth(0)), 60
@@ -106,7 +106,7 @@ func (g *Game) itemWorth(s *survey, o table.Option) int {
 		return 20
 	case o.Verb == vRetrieve && s.pressed != 0:
 		return 0
-	case s.pressed != 0 && s.bestNow > 0:
+	case s.pressed != 0 && s.strike.worth > 0:
 		return gain / 2
 	case o.Verb == vDraw && g.left.attack && g.left.move:
 		return comesFirst + 50
@@ -139,7 +139,7 @@ func (g *Game) roomWorth(s *survey, o table.Option) int {
 		}
 	}
 	switch {
-	case !better || s.pressed != 0 && s.bestNow > 0:
+	case !better || s.pressed != 0 && s.strike.worth > 0:
 		return 0
 	case o.Verb == vSheathe && s.pressed == 0 && g.incoming(s) < 60:
 		return 75
@@ -157,7 +157,7 @@ func (g *Game) reloadWorth(s *survey, o table.Option) int {
 	if left == 0 && g.power10(s.a, o.Item) > g.power10(s.a, s.arm) {
 		return comesFirst + 40
 	}
-	if 2*left < arm.shots && s.pressed == 0 && (!g.left.attack || s.bestNow == 0) {
+	if 2*left < arm.shots && s.pressed == 0 && (!g.left.attack || s.strike.worth == 0) {
 		return 7
 	}
 	return 0
