@@ -87,15 +87,17 @@ func (g *Game) escapeWorth(s *sight) int {
 	return s.risk
 }
 
-// disengageWorth returns the worth of a Disengage: for shooters, before the attack, with a fair chance.
+// disengageWorth returns the worth of a Disengage: for shooters, before the attack, with a fair chance; or with a poor one, or once more
+// with the Standard action, if shooting would cost more than it is worth.
 func (g *Game) disengageWorth(s *sight) int {
-	if !s.u.has(actMove) || s.engaged.count() > 3 || g.paying(s.a, actMove) != actMove {
+	switch w := g.escapeWorth(s); {
+	case w == 0:
 		return 0
-	}
-	if w := g.escapeWorth(s); w > 0 {
+	case g.paying(s.a, actMove) != actMove || s.engaged.count() > 3:
+		return 1
+	default:
 		return comesFirst + w
 	}
-	return 0
 }
 
 // stanceWorth returns the worth of a stance: melee when engaged, ranged when no enemy can strike.

@@ -30,7 +30,7 @@ type scene struct {
 	u         *unit
 	sh        *sheet
 	pressed   int  // enemies that threaten this combatant
-	adjacent  bool // an enemy within its own reach
+	adjacent  bool // it can strike at an enemy
 	shooter   bool // it holds a weapon that shoots, or attacks by spell
 	nearest   table.Who
 	nearestAt int
@@ -46,7 +46,7 @@ func (g *Game) look(a table.Who) scene {
 		if d <= int(g.units[e].reach) && g.threatens(e, a) {
 			s.pressed++
 		}
-		s.adjacent = s.adjacent || d <= int(s.u.reach)
+		s.adjacent = s.adjacent || g.inReach(a, g.units[e].cell)
 		if d < s.nearestAt {
 			s.nearest, s.nearestAt = e, d
 		}
@@ -144,7 +144,7 @@ func (g *Game) worth(s *scene, o table.Option) int {
 	case vFeint:
 		return g.feintWorth(s, o)
 	case vSurge: // one AP short of an attack
-		if s.u.ap == 1 && (s.adjacent || s.shooter) {
+		if s.u.ap == 1 && (s.adjacent || s.shooter && g.inSight(s)) {
 			return 30
 		}
 	case vOperate:

@@ -4,10 +4,10 @@ import "fray/table"
 
 // bestDefense takes the reaction that saves most for its RP. It saves RP when the chance is poor and the blow is light.
 func (g *Game) bestDefense(q *table.Question) table.Option {
-	d, by := q.Who, q.Target
+	d, by, l := q.Who, q.Target, degree(q.Level)
 	u := &g.units[d]
 	best, worth := table.Do(vNone), 0
-	harm := g.expectedHarm(by, d, q.Item, degree(q.Level))
+	harm := g.expectedHarm(by, d, q.Item, l)
 	lethal := harm >= 10*int(u.hp)
 	groups := q.Groups()
 	for i := range groups {
@@ -15,19 +15,9 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 		w := 0
 		switch o.Verb {
 		case vDodge, vParry, vBlock, vRiposte:
-			p := g.holdChance(d, by, o.Verb, degree(q.Level))
-			w = p * harm / 100
-			if o.Verb == vRiposte {
-				w += p*25/100 - 12
-				if u.rp == 2 && lethal {
-					w -= 10
-				}
-			}
-			if p < 20 && !lethal {
-				w -= 10
-			}
+			w = g.defenseWorth(d, by, o.Verb, l, harm)
 		case vSecondGuard:
-			if u.rp == 0 && (lethal || u.fp >= 4) {
+			if u.rp == 0 && (lethal || u.fp >= 4) && g.guards(q, harm) {
 				w = 1
 			}
 		case vInvoke:
@@ -38,6 +28,36 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 		}
 	}
 	return best
+}
+
+// defenseWorth is what a defense saves on average of the harm of an attack of a level.
+func (g *Game) defenseWorth(d, by table.Who, v table.Verb, l degree, harm int) int {
+	u := &g.units[d]
+	p, lethal := g.holdChance(d, by, v, l), harm >= 10*int(u.hp)
+	w := p * harm / 100
+	if v == vRiposte {
+		w += p*25/100 - 12
+		if u.rp == 2 && lethal {
+			w -= 10
+		}
+	}
+	if p < 20 && !lethal {
+		w -= 10
+	}
+	return w
+}
+
+// guards reports whether a combatant with one RP more would defend itself against the attack of a question.
+func (g *Game) guards(q *table.Question, harm int) bool {
+	d, by, l := q.Who, q.Target, degree(q.Level)
+	if g.defenseWorth(d, by, vDodge, l, harm) > 0 {
+		return true
+	}
+	if g.slotOf(d, weaponShield) != slotNone && g.defenseWorth(d, by, vBlock, l, harm) > 0 {
+		return true
+	}
+	w := g.weapon(by, q.Item)
+	return w != nil && !w.ranged && g.threatens(by, d) && g.sheets[by].size-g.sheets[d].size <= 1 && g.defenseWorth(d, by, vParry, l, harm) > 0
 }
 
 // expectedHarm returns the cost of a hit of a level, in tenths of a hit point.
