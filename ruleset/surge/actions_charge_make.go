@@ -37,6 +37,9 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			q.Try(table.Do(vCharge).With(uint8(i + 1)).Adding(withSlam))
 			q.OfferCrowd(slam)
 		}
+		if g.canReact(a) && !q.ForBots() {
+			g.offerRaises(q, table.Do(vCharge).With(uint8(i+1)), foes)
+		}
 	}
 }
 
@@ -71,10 +74,7 @@ func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actStandard, rule.ChargeMove)
 	g.beginMove(t, a, moveCharge, 0)
 	s := g.strikeAt(a, o.Who, deed, modeCharge)
-	if o.Also == withSlam { // its feet count when the attack is made
-		s.slams = true
-		g.react(a)
-	}
+	g.swing(s, o.Also)
 	base := len(g.sc.walked)
 	g.sc.walked = append(g.sc.walked, g.rush(a, o.Who, d, g.left(a))...)
 	for i := base; i < len(g.sc.walked); i++ {
@@ -84,7 +84,7 @@ func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
 	}
 	g.sc.walked = g.sc.walked[:base]
 	g.move = noMovement()
-	if s.slams {
+	if s.slams { // its feet count when the attack is made
 		s.slam = min(5, int(g.units[a].feet)/10)
 		s.slams = s.slam > 0
 	}

@@ -18,14 +18,13 @@ func (g *Game) listConceal(q *table.Question, a table.Who) {
 	}
 }
 
-// conceal hides the style of a combatant from those that have analyzed it (surge.assess.conceal).
+// conceal hides the style of a combatant from those that have analyzed it: one check against one of each of them. All are asked before
+// any die (surge.assess.conceal).
 func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actMove, rule.AssessConceal)
-	s := skill(o.N)
-	c := g.skilled(a, s, rule.AssessConceal)
+	c := g.skilled(a, skill(o.N), rule.AssessConceal)
 	g.before(t, &c)
-	g.throw(t, &c, 0)
-	raises := 5 * c.raises
+	base := len(g.sc.rivals)
 	for i := range g.studied {
 		x := &g.studied[i]
 		if x.template != g.sheets[a].template || !g.isHere(x.by) {
@@ -36,17 +35,15 @@ func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 			by = skillPerception
 		}
 		against := g.skilled(x.by, by, rule.AssessConceal)
-		against.on = a
+		against.on, against.graded, against.opposes = a, false, true
+		g.before(t, &against)
+		g.sc.rivals = append(g.sc.rivals, rival{i, against})
+	}
+	g.throw(t, &c, 0)
+	for k := base; k < len(g.sc.rivals); k++ {
+		against, x := g.sc.rivals[k].check, &g.studied[g.sc.rivals[k].analysis]
 		g.throw(t, &against, 0)
-		g.improveBoth(t, &c, &against, raises)
-		deg := degree(c.total, against.total+raises)
-		switch {
-		case c.die == 20 && against.die != 20:
-			deg = step(deg, 1)
-		case against.die == 20 && c.die != 20:
-			deg = step(deg, -1)
-		}
-		if deg = g.coup(t, a, &c, shifted(deg, c.raises)); deg > 0 {
+		if deg := g.coup(t, a, &c, g.compare(t, &c, &against)); deg > 0 {
 			if x.from != a {
 				x.less, x.from = 0, a
 			}
@@ -54,6 +51,13 @@ func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 			t.Tell(evConcealed, rule.AssessConceal, a, x.by, deg)
 		}
 	}
+	g.sc.rivals = g.sc.rivals[:base]
+}
+
+// rival is a check against somebody that conceals itself.
+type rival struct {
+	analysis int // of [Game.studied]
+	check    check
 }
 
 // unconceal ends what hides the style of a combatant.

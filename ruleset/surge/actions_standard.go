@@ -19,13 +19,13 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	tricked, sized := g.sc.crowd(), g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.around(b, aroundFoe|aroundSeen) {
+		if !g.around(b, aroundSeen) || g.sideOf(b) == g.sideOf(a) {
 			continue
 		}
 		if g.around(b, aroundCourt) && !g.units[b].cond.has(condUnaware) && g.opens(a, b, anySkill) {
 			tricked.Add(b)
 		}
-		if g.opens(a, b, assesses) {
+		if g.around(b, aroundFoe) && g.opens(a, b, assesses) {
 			sized.Add(b)
 		}
 	}

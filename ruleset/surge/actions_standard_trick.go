@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// trick tries to give an enemy a lesser condition: one skill against the better of two others of the same group
+// trick tries to give somebody of another side a lesser condition: one skill against the better of two others of the same group
 // (surge.trick.check, surge.trick.effect).
 func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who

@@ -135,25 +135,31 @@ func (g *Game) pit(t *table.Table, c, o *check) int {
 	}
 	g.throw(t, c, 0)
 	g.throw(t, o, 0)
-	more := 5 * c.raises
-	g.improveBoth(t, c, o, more)
-	deg := degree(c.total, o.total+more)
-	switch { // surge.base.natural
-	case c.die == 20 && o.die != 20:
-		deg = step(deg, 1)
-	case o.die == 20 && c.die != 20:
-		deg = step(deg, -1)
-	}
-	deg = shifted(deg, c.raises)
+	deg := g.compare(t, c, o)
 	if deg > 0 {
 		deg = g.coup(t, c.who, c, deg)
 	} else {
 		deg = -g.coup(t, o.who, c, -deg)
 	}
 	if t.Heard() {
-		t.Tell(evResult, c.rule, c.who, c.on, c.total, o.total+more, deg)
+		t.Tell(evResult, c.rule, c.who, c.on, c.total, o.total+5*c.raises, deg)
 	}
 	return deg
+}
+
+// compare returns the degree of a check against the check that opposes it, both thrown, after what both do to their totals
+// (surge.base.natural, surge.raise.use).
+func (g *Game) compare(t *table.Table, c, o *check) int {
+	more := 5 * c.raises
+	g.improveBoth(t, c, o, more)
+	deg := degree(c.total, o.total+more)
+	switch {
+	case c.die == 20 && o.die != 20:
+		deg = step(deg, 1)
+	case o.die == 20 && c.die != 20:
+		deg = step(deg, -1)
+	}
+	return shifted(deg, c.raises)
 }
 
 // skilled begins a skill check with what changes every skill check of a combatant (surge.cond.impaired,

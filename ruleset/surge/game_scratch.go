@@ -39,6 +39,7 @@ type scratch struct {
 	strikes []*strike
 	depth   int
 	took    []table.Option // answers of windows; each window has its part
+	rivals  []rival        // checks of those that conceal themselves; each has its part
 }
 
 func newScratch(d *def) *scratch {

@@ -92,7 +92,7 @@ const trickMost = 12
 
 // trickWorth is what a lesser condition on an enemy is worth: its chance by one's best skill.
 func (g *Game) trickWorth(a, on table.Who) int {
-	if !g.standing(on) || g.units[on].cond != 0 {
+	if !g.standing(on) || g.units[on].cond != 0 || !g.foes(a, on) {
 		return 0
 	}
 	best := g.sheets[a].forte
