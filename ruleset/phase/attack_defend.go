@@ -74,10 +74,10 @@ func (g *Game) parry(t *table.Table, s *strike, own marks) bool {
 
 // opposes rolls 3d6 + the defender's OCV against 10 + the OCV of the attack.
 func (g *Game) opposes(t *table.Table, r table.Rule, s *strike, earlier int, roll bool) bool {
-	against, own := sum{}, sum{note: t.Heard()}
+	against, own := sum{}, g.heard(t)
 	g.ocv(s, &against)
 	g.parryNumber(s.on, s.by, &own, roll, earlier)
-	return g.throw3d6(t, r, s.on, s.by, own.n, 10+against.n, rolledParry, own.mods[:own.used])
+	return g.throw3d6(t, r, s.on, s.by, own.n, 10+against.n, rolledParry, own.mods())
 }
 
 // rollWith lets the target of a melee hit roll with the punch, standing or by aborting to it (phase.man.roll_with_punch).

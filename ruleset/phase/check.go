@@ -5,12 +5,33 @@ import (
 	"fray/table"
 )
 
-// sum is a number in the making with what went into it.
+// sum is a number in the making, with what went into it where somebody listens.
 type sum struct {
 	n    int
-	mods [12]table.Mod
+	kept *modifiers // or nil
+}
+
+// modifiers are the parts of a sum.
+type modifiers struct {
+	list [12]table.Mod
 	used int
-	note bool // somebody listens: keep the modifiers
+}
+
+// heard begins a sum that keeps its modifiers if somebody listens.
+func (g *Game) heard(t *table.Table) sum {
+	if !t.Heard() {
+		return sum{}
+	}
+	g.sc.kept.used = 0
+	return sum{kept: &g.sc.kept}
+}
+
+// mods returns the modifiers, or nil where nobody listens.
+func (s *sum) mods() []table.Mod {
+	if s.kept == nil {
+		return nil
+	}
+	return s.kept.list[:s.kept.used]
 }
 
 // add adds a modifier.
@@ -19,9 +40,9 @@ func (s *sum) add(r table.Rule, v int) {
 		return
 	}
 	s.n += v
-	if s.note && s.used < len(s.mods) {
-		s.mods[s.used] = table.Mod{Rule: r, Value: int16(v)}
-		s.used++
+	if k := s.kept; k != nil && k.used < len(k.list) {
+		k.list[k.used] = table.Mod{Rule: r, Value: int16(v)}
+		k.used++
 	}
 }
 

@@ -26,29 +26,34 @@ func (g *Game) judge(t *table.Table) {
 
 // settled reports whether at most one side is left, counting combatants that are up and willing and those of the other state.
 func (g *Game) settled(too health) bool {
-	side := -1
-	for i := range g.units {
-		u := &g.units[i]
-		if (u.health == healthUp || u.health == too) && !u.is(condCowed) && !g.forsaken(int(g.sides[i])) {
-			s := int(g.sides[i])
-			if side >= 0 && s != side {
-				return false
-			}
-			side = s
-		}
+	left := 0
+	for side := range g.teams {
+		left += table.Bit(g.fightsOn(side, too))
 	}
-	return true
+	return left <= 1
 }
 
 // standing returns the side that is left, or -1.
 func (g *Game) standing() int8 {
-	side := int8(-1)
-	for i := range g.units {
-		if u := &g.units[i]; u.health == healthUp && !u.is(condCowed) && !g.forsaken(int(g.sides[i])) {
-			side = int8(g.sides[i])
+	for side := range g.teams {
+		if g.fightsOn(side, healthUp) {
+			return int8(side)
 		}
 	}
-	return side
+	return -1
+}
+
+// fightsOn reports whether a side has somebody who is up, or in the other state, and willing, and has not lost those that decide it.
+func (g *Game) fightsOn(side int, too health) bool {
+	if g.forsaken(side) {
+		return false
+	}
+	for s := g.teams[side]; s != 0; s = s.rest() {
+		if u := &g.units[s.first()]; (u.health == healthUp || u.health == too) && !u.is(condCowed) {
+			return true
+		}
+	}
+	return false
 }
 
 // forsaken reports whether a vital combatant of a side is knocked out, dead or cowed.

@@ -31,6 +31,7 @@ type scratch struct {
 	depth    int
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
+	kept     modifiers    // of a sum that is told
 	sights   [1024]sight
 	walls    uint32           // what blocks now: it counts the sets that have been known
 	known    [8]barring       // what blocked last
@@ -39,7 +40,6 @@ type scratch struct {
 	aims     *space.Set       // of tactics: hexes to attack from
 	way      []space.Cell     // of tactics
 	approach []space.Cell     // of tactics: the way to the hex that survey.goal is
-	rated    []rating         // of tactics: the best of each entry that is a plain attack
 }
 
 // sight is whether two hexes see each other, kept because combatants look at each other many times between two moves.

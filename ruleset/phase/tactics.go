@@ -44,46 +44,33 @@ func (g *Game) Best(q *table.Question) table.Option {
 // comesFirst is added to the worth of what takes nothing from the rest of the slot: it is done before anything else.
 const comesFirst = 100_000
 
-// mostHaste is the most that a section other than those of powers and free actions is worth beyond comesFirst.
-const mostHaste = 60
-
-// bestAction takes the option of most worth; if nothing is worth anything, or everything is done, it ends the slot. It looks first at
-// what comes first. Who can strike well then strikes; others look at the sections that promise more than what they have found.
+// bestAction takes the option of most worth; if nothing is worth anything, or everything is done, it ends the slot. First comes what costs
+// nothing. Who can strike well then strikes; others look at the sections that promise more than what they have found.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	if !g.left.attack && !g.left.move {
 		return table.Do(vEnd)
 	}
 	s := g.survey(q.Who)
-	g.rateAttacks(&s, q.In(sectionAttacks))
-	best, free := rating{best: table.Do(vEnd)}, rating{best: table.Do(vEnd)}
-	if !s.sh.courier {
-		if g.left.attack && g.left.move && len(s.sh.powers)+len(s.sh.pools) > 0 {
-			g.weigh(&s, q.In(sectionPowers), &free)
-		}
-		if g.hasFree(&s) {
-			g.weigh(&s, q.In(sectionFree), &free)
-		}
-		switch {
-		case free.worth > comesFirst+mostHaste:
-			return free.best
-		case free.worth >= comesFirst:
-			best = free
-		}
+	g.rateAttacks(&s)
+	best, first, last := rating{best: table.Do(vEnd)}, sectionDelay, sectionSkills
+	if s.sh.courier {
+		last = sectionFree
+	} else if best = g.atOnce(&s, q, best); best.worth >= comesFirst {
+		return best.best
 	}
+	if g.content(&s) {
+		return s.strike.best
+	}
+	best = best.or(s.strike)
 	if m := g.march(&s); m.worth > best.worth && g.carried(s.a, m.best) {
-		best = m
+		if best = m; m.worth >= arrival && !g.inventive(&s) {
+			first = sectionFullAttacks
+		}
 	}
-	first := sectionDelay
-	if g.content(&s) && g.carried(s.a, s.strike.best) {
-		best, first = s.strike, sectionItems
-	}
-	for section := first; section <= sectionFree; section++ {
+	for section := first; section <= last; section++ {
 		if g.promise(&s, section) > best.worth {
 			g.weigh(&s, q.In(section), &best)
 		}
-	}
-	if free.worth > best.worth {
-		return free.best
 	}
 	return best.best
 }
@@ -91,38 +78,39 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 // enough is what an attack is worth that is good enough.
 const enough = 60
 
-// content reports whether a combatant simply strikes: it can do so well, is in no need, and can throw nobody off the map.
+// content reports whether a combatant simply strikes: it can do so well, is in no need, and nothing tempts it to more.
 func (g *Game) content(s *survey) bool {
-	if s.strike.worth < enough || s.low || g.inventive(s) {
-		return false
-	}
-	for c := s.foes; c != 0; c = c.rest() {
-		if e := c.first(); g.toEdge[g.units[e].cell] < 3 && g.distance(s.a, e) <= 2 {
-			return false
-		}
-	}
-	return true
+	return s.strike.worth >= enough && !s.low && !s.sh.courier && !g.tempted(s)
 }
 
-// inventive reports whether a combatant looks for something cleverer than what it usually does: in every third Phase.
-func (g *Game) inventive(s *survey) bool { return (int(g.turn)+int(g.phase)+int(s.a))%3 == 0 }
+// tempted reports whether something cleverer than a plain attack may pay on some enemy that is near.
+func (g *Game) tempted(s *survey) bool {
+	for c := s.foes; c != 0; c = c.rest() {
+		if g.tempts(s, c.first()) {
+			return true
+		}
+	}
+	return false
+}
 
-// weigh keeps the option of most worth among these entries, if it is worth more than the best so far.
+// tempts reports whether something cleverer than a plain attack may pay on an enemy: one that cannot get away, or stands where the map
+// ends; and every fourth Phase on any.
+func (g *Game) tempts(s *survey, e table.Who) bool {
+	v := &g.units[e]
+	return g.distance(s.a, e) <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody) || g.inventive(s)
+}
+
+// inventive reports whether a combatant looks for something cleverer than what it usually does: in every fourth Phase.
+func (g *Game) inventive(s *survey) bool { return (int(g.turn)+int(g.phase)+int(s.a))%4 == 0 }
+
+// weigh keeps the option of most worth among these entries, if it is worth more than the best so far. Plain attacks have been rated.
 func (g *Game) weigh(s *survey, entries []table.Group, best *rating) {
-	rated := g.sc.rated
 	for i := range entries {
 		e := &entries[i]
-		if e.ForPeople {
+		if e.ForPeople || plainAttack(e) {
 			continue
 		}
-		var o table.Option
-		var w int
-		if plainAttack(e) {
-			o, w, rated = rated[0].best, rated[0].worth, rated[1:]
-		} else {
-			o, w = g.bestOf(s, e)
-		}
-		if w > best.worth && g.carried(s.a, o) {
+		if o, w := g.bestOf(s, e); w > best.worth && g.carried(s.a, o) {
 			*best = rating{o, w}
 		}
 	}
@@ -172,10 +160,8 @@ func (g *Game) otherWorth(s *survey, o table.Option) int {
 		return g.shutWorth(s, o)
 	case vRecover, vChange:
 		return g.restWorth(s, o)
-	case vOn, vOff, vShift:
-		return g.powerWorth(s, o)
-	case vLevels, vBrace, vPresence, vSoliloquy:
-		return g.freeWorth(s, o)
+	case vSoliloquy:
+		return g.freeWorth(s)
 	default:
 		return 0
 	}

@@ -8,16 +8,40 @@ type rating struct {
 	worth int
 }
 
-// rateAttacks finds the best plain attack that is listed, which other options are compared with, and keeps the rating of each.
-func (g *Game) rateAttacks(s *survey, groups []table.Group) {
-	g.sc.rated = g.sc.rated[:0]
-	for i := range groups {
-		if e := &groups[i]; plainAttack(e) {
-			o, w := g.bestVictim(s, e)
-			g.sc.rated = append(g.sc.rated, rating{o, w})
-			if w > s.strike.worth {
-				s.strike, s.victim = rating{o, w}, o.Who
-			}
+// or returns the better one of two.
+func (r rating) or(other rating) rating {
+	if other.worth > r.worth {
+		return other
+	}
+	return r
+}
+
+// rateAttacks finds the best plain attack, which other options are compared with: by the strongest weapon, and if that is not good
+// enough by any of them. It is read off what the attacks are listed from.
+func (g *Game) rateAttacks(s *survey) {
+	if !g.left.attack {
+		return
+	}
+	if g.rateAttack(s, s.arm, s.foes); s.strike.worth >= enough {
+		return
+	}
+	for slot := slotUnarmed; slot < g.lastSlot(s.a); slot++ {
+		if g.usable(s.a, slot) && g.loaded(s.a, slot) {
+			g.rateAttack(s, slot, g.enemies(s.a))
+		}
+	}
+}
+
+// rateAttack looks for a better plain attack by one weapon on one of these.
+func (g *Game) rateAttack(s *survey, slot uint8, targets crowd) {
+	arm, v := g.arm(s.a, slot), vStrike
+	if arm.ranged {
+		v = vFire
+	}
+	for c := g.within(s.a, arm, targets); c != 0; c = c.rest() {
+		o := table.Do(v).With(slot).At(c.first())
+		if w := g.attackWorth(s, o); w > s.strike.worth {
+			s.strike, s.victim = rating{o, w}, o.Who
 		}
 	}
 }
@@ -128,14 +152,11 @@ func (g *Game) overEdge(a, e table.Who, hexes int) bool {
 func (g *Game) haymakerWorth(s *survey, o table.Option) int {
 	arm := g.arm(s.a, o.Item)
 	v := &g.units[o.Who]
-	if v.health != healthUp || g.left.limited || int(s.u.end) < g.costOf(s.a, arm) {
+	if v.health != healthUp || !g.tempts(s, o.Who) || g.left.limited || int(s.u.end) < g.costOf(s.a, arm) {
 		return 0
 	}
 	share := 80
 	if !v.is(condStunned|condProne) && v.heldBy == table.Nobody {
-		if !g.inventive(s) {
-			return 0
-		}
 		share = 50
 	}
 	w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm)+haymakerClasses, int(arm.manOCV))
@@ -147,7 +168,7 @@ func (g *Game) haymakerWorth(s *survey, o table.Option) int {
 func (g *Game) disarmWorth(s *survey, o table.Option) int {
 	e, arm := o.Who, g.arm(s.a, o.Item)
 	kind := g.items[o.N-1].def + 1
-	if g.units[e].health != healthUp || !g.affords(s.a, g.costOf(s.a, arm)) {
+	if g.units[e].health != healthUp || !g.tempts(s, e) || !g.affords(s.a, g.costOf(s.a, arm)) {
 		return 0
 	}
 	gain := 0

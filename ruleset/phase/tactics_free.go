@@ -2,42 +2,41 @@ package phase
 
 import "fray/table"
 
-// freeWorth is the worth of free actions and of dividing combat levels.
-func (g *Game) freeWorth(s *survey, o table.Option) int {
-	switch o.Verb {
-	case vLevels:
-		if int(o.N) == g.levelsWanted(s) {
-			return comesFirst + 500
+// atOnce returns what costs nothing and comes before anything else, or what is better so far. Most of it is read off the state.
+func (g *Game) atOnce(s *survey, q *table.Question, best rating) rating {
+	once := g.left.once
+	if g.left.attack {
+		switch n := g.levelsWanted(s); {
+		case g.mayLevel(s.a) && n != int(s.u.levels):
+			return rating{table.Do(vLevels).Of(int16(n)), comesFirst}
+		case once&usedPresence == 0 && g.impresses(s):
+			return rating{table.Do(vPresence), comesFirst}
+		case once&usedBrace == 0 && g.takesAim(s):
+			return rating{table.Do(vBrace), comesFirst}
 		}
-		return 0
-	case vBrace:
-		return g.aimWorth(s)
-	case vPresence:
-		return g.presenceWorth(s)
-	default: // a soliloquy goes with a blow that everybody sees coming
-		if s.u.haymaker.slot != slotNone {
-			return 2
+		if o, ok := g.bestPower(s); ok {
+			return rating{o, comesFirst}
 		}
-		return 0
 	}
+	if g.hasFree(s) {
+		g.weigh(s, q.In(sectionFree), &best)
+	}
+	return best
 }
 
-// hasFree reports whether some free action may be worth something, or the step.
+// hasFree reports whether the step or a free action that depends on what is around may be worth something.
 func (g *Game) hasFree(s *survey) bool {
-	u, once := s.u, g.left.once
+	u := s.u
 	switch {
 	case u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
 		return true
-	case !g.left.attack:
-		return u.moved == 0 && s.shooter && s.pressed != 0
-	case g.mayLevel(s.a) && g.levelsWanted(s) != int(u.levels),
-		once&usedPresence == 0 && g.presenceWorth(s) > 0,
-		once&usedBrace == 0 && g.aimWorth(s) > 0:
-		return true
-	case u.moved == 0 && (s.shooter && s.pressed != 0 || !s.shooter && s.strike.worth == 0 && g.oneShort(s)):
-		return true
+	case s.shooter:
+		return u.moved == 0 && s.pressed != 0
+	case !g.left.attack || s.strike.worth > 0:
+		return false
+	default:
+		return u.moved == 0 && g.oneShort(s) || g.left.once&usedCasual == 0 && g.besideThing(s)
 	}
-	return s.strike.worth == 0 && once&usedCasual == 0 && g.besideThing(s)
 }
 
 // oneShort reports whether an enemy is one hex beyond the reach of the best attack.
@@ -79,56 +78,66 @@ func (g *Game) levelsWanted(s *survey) int {
 	return all
 }
 
-// aimWorth is the worth of bracing: for a long shot that nobody disturbs (phase.free.brace).
-func (g *Game) aimWorth(s *survey) int {
-	if !s.shooter || s.victim == table.Nobody || s.pressed != 0 || s.u.is(condBraced) || !g.left.attack {
-		return 0
+// takesAim reports whether a combatant braces: for a long shot that nobody disturbs (phase.free.brace).
+func (g *Game) takesAim(s *survey) bool {
+	if !s.shooter || s.victim == table.Nobody || s.pressed != 0 || s.u.is(condBraced) || rangeModifier(g.distance(s.a, s.victim)) > -2 {
+		return false
 	}
 	arm := g.arm(s.a, s.arm)
-	if rangeModifier(g.distance(s.a, s.victim)) > -2 || g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) > 160 {
-		return 0
-	}
-	if g.incoming(s) > s.strike.worth {
-		return 0
-	}
-	return comesFirst + 200
+	return g.hitChance(s.a, s.victim, arm, int(arm.manOCV), 0) <= 160 && g.incoming(s) <= s.strike.worth
 }
 
-// presenceWorth: a Presence Attack is free, so it is made as long as it impresses somebody on average (phase.free.presence).
-func (g *Game) presenceWorth(s *survey) int {
+// impresses reports whether a Presence Attack does: it is free, so it is made as long as it impresses somebody on average
+// (phase.free.presence).
+func (g *Game) impresses(s *survey) bool {
 	mean := 35 * max(0, int(s.u.n[statPRE])/5-int(s.u.presence))
 	for c := s.foes; c != 0; c = c.rest() {
 		v := &g.units[c.first()]
 		if mean >= 10*int(max(v.n[statPRE], v.n[statEGO])) && v.hesitating == 0 && g.clear(s.u.cell, v.cell) {
-			return comesFirst + 300
+			return true
 		}
 	}
-	return 0
+	return false
 }
 
-// powerWorth is the worth of turning powers on and off and of shifting a multipower.
-func (g *Game) powerWorth(s *survey, o table.Option) int {
-	if o.Verb == vShift {
-		if g.poolWanted(s.a, o.Item) != g.poolNow(s.a, o.Item) {
-			return comesFirst + 350
-		}
-		return 0
+// freeWorth is the worth of a soliloquy: it goes with a blow that everybody sees coming.
+func (g *Game) freeWorth(s *survey) int { return table.Bit(s.u.haymaker.slot != slotNone) * 2 }
+
+// bestPower returns a power to turn on or off, or a multipower to shift where no attack is good enough, before anything else is done.
+func (g *Game) bestPower(s *survey) (o table.Option, ok bool) {
+	if !g.left.move {
+		return o, false
 	}
-	p := &g.def.powers[s.sh.powers[o.Item-1]]
+	for k := range s.sh.powers {
+		switch on := s.u.on>>k&1 != 0; {
+		case g.left.toggled>>k&1 != 0 || !g.wantsPower(s, k):
+		case on:
+			return table.Do(vOff).With(uint8(k + 1)), true
+		case g.poolAllows(s.a, -1, k):
+			return table.Do(vOn).With(uint8(k + 1)), true
+		}
+	}
+	for k := range s.sh.pools {
+		if item := uint8(k + 1); s.strike.worth < enough && g.left.shifted>>k&1 == 0 && g.poolWanted(s.a, item) != g.poolNow(s.a, item) {
+			return table.Do(vShift).With(item), true
+		}
+	}
+	return o, false
+}
+
+// wantsPower reports whether a power should be turned on if it is off, or off if it is on.
+func (g *Game) wantsPower(s *survey, k int) bool {
+	p := &g.def.powers[s.sh.powers[k]]
 	legs := true // it only helps to move
 	for _, b := range p.adds {
 		legs = legs && (b.stat == statMovement || b.stat == statIgnoresTerrain)
 	}
-	far := s.nearest != table.Nobody && s.nearestAt > (g.movement(s.a)+1)/2+int(s.u.reach) && s.strike.worth == 0
 	end, most, upkeep := int(s.u.end), int(s.sh.endMax), int(p.upkeep)
-	switch {
-	case o.Verb == vOff && upkeep > 0 && (8*end < most || legs && s.strike.worth > 0 || s.foes == 0):
-		return comesFirst + 400
-	case o.Verb == vOn && s.foes != 0 && (upkeep == 0 || 3*end > most && end > 3*upkeep) && (!legs || far):
-		return comesFirst + 400
-	default:
-		return 0
+	if s.u.on>>k&1 != 0 {
+		return upkeep > 0 && (8*end < most || legs && s.strike.worth > 0 || s.foes == 0)
 	}
+	far := s.nearest != table.Nobody && s.nearestAt > (g.movement(s.a)+1)/2+int(s.u.reach) && s.strike.worth == 0
+	return s.foes != 0 && (upkeep == 0 || 3*end > most && end > 3*upkeep) && (!legs || far)
 }
 
 // poolNow returns the active slots of a multipower.

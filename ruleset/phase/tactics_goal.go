@@ -12,7 +12,7 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	if o.Mode == modeLeave {
 		return o, 2*comesFirst + 10
 	}
-	if e.Members == nil || o.Verb == vStep || o.Verb == vWithdraw && s.pressed == 0 || o.Verb == vNoncombat && g.incoming(s) > 0 {
+	if e.Members == nil || o.Verb == vStep || o.Verb == vWithdraw && s.pressed == 0 || o.Verb == vNoncombat && g.menaced(s) {
 		return o, 0
 	}
 	goals := g.sc.aims
@@ -33,10 +33,13 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	return o.To(c), comesFirst - 1000 + 10*g.sc.flood.Cost(c) + table.Bit(o.Verb == vWithdraw)*5
 }
 
+// prized reports whether the fight depends on a combatant.
+func (g *Game) prized(e table.Who) bool { return g.vital.has(e) || g.sheets[e].courier }
+
 // stake is how much more an enemy is worth than its like: those on which the fight depends, and those that could attack them
 // next.
 func (g *Game) stake(a, e table.Who) int {
-	if g.vital.has(e) || g.sheets[e].courier {
+	if g.prized(e) {
 		return 60
 	}
 	for s := g.vital & g.teams[g.sides[a]]; s != 0; s = s.rest() {

@@ -29,7 +29,7 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 
 // untroubled reports whether nobody is there to defend against.
 func (g *Game) untroubled(s *survey) bool {
-	return s.foes == 0 || g.left.fresh && !s.low && g.incoming(s) == 0
+	return s.foes == 0 || g.left.fresh && !s.low && !g.menaced(s)
 }
 
 // guardShare is how much of what a defense spares counts, in percent.
@@ -97,7 +97,7 @@ func (g *Game) opposedChance(d, by table.Who, arm *attackDef, roll bool) int {
 // braceWorth is the worth of resisting Knockback with a move action that nothing else needs: something beside the edge of the
 // map, a little under attack.
 func (g *Game) braceWorth(s *survey) int {
-	if g.left.attack && s.strike.worth > 0 || g.incoming(s) == 0 {
+	if g.left.attack && s.strike.worth > 0 || !g.menaced(s) {
 		return 0
 	}
 	if g.brink(s.u.cell, 5) {

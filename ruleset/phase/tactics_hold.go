@@ -6,7 +6,7 @@ import "fray/table"
 // (phase.man.grab, phase.man.grab_options).
 func (g *Game) grabWorth(s *survey, e table.Who) int {
 	v := &g.units[e]
-	if v.health != healthUp || !g.affords(s.a, g.bodyCost(s.a)) {
+	if v.health != healthUp || !g.tempts(s, e) || !g.affords(s.a, g.bodyCost(s.a)) {
 		return 0
 	}
 	unarmed := &g.attacks[0]

@@ -102,16 +102,12 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	return o.To(c), worth
 }
 
+// arrival is the worth of a move that ends where an enemy can be attacked at once.
+const arrival = 90
+
 // stride returns where a movement of this kind leads on the way to the goal, and its worth.
 func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
-	if !s.aimed {
-		s.aimed = true
-		if s.goal = g.beeline(s); s.goal != space.None {
-			s.open, s.goalCost = true, len(g.sc.approach)
-		} else if s.goal = g.aim(s); s.goal != space.None {
-			s.goalCost, g.sc.approach = g.sc.flood.Cost(s.goal), g.sc.flood.Path(s.goal, g.sc.approach)
-		}
-	}
+	g.seek(s)
 	worth = 20
 	switch v {
 	case vHalf:
@@ -120,7 +116,7 @@ func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
 			return space.None, 0
 		}
 	default: // at non-combat speed
-		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || g.incoming(s) != 0 {
+		if worth = 50; s.nearestAt <= 2*g.movement(s.a)+4 || g.menaced(s) {
 			return space.None, 0
 		}
 	}
@@ -131,9 +127,22 @@ func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
 	case c == space.None:
 		worth = 0
 	case v == vHalf && c == s.goal:
-		worth = 90
+		worth = arrival
 	}
 	return c, worth
+}
+
+// seek finds the goal and the way there, once.
+func (g *Game) seek(s *survey) {
+	if s.aimed {
+		return
+	}
+	s.aimed = true
+	if s.goal = g.beeline(s); s.goal != space.None {
+		s.open, s.goalCost = true, len(g.sc.approach)
+	} else if s.goal = g.aim(s); s.goal != space.None {
+		s.goalCost, g.sc.approach = g.sc.flood.Cost(s.goal), g.sc.flood.Path(s.goal, g.sc.approach)
+	}
 }
 
 // march is the best move of those who can attack nobody from where they stand: towards an enemy. It is read off the way there, which is

@@ -11,7 +11,7 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	case section == sectionDelay:
 		return g.patience(s, table.Do(vDelay).As(modeOpen))
 	case section == sectionAttacks:
-		return comesFirst
+		return table.Bit(g.left.attack && g.tempted(s)) * comesFirst
 	case section == sectionBreaking:
 		return table.Bit(s.strike.worth == 0 && g.strikesThings(s)) * comesFirst
 	case section == sectionDefenses:
@@ -38,7 +38,7 @@ func (g *Game) promise(s *survey, section table.Section) int {
 		return g.itemPromise(s)
 	case section == sectionSkills:
 		return table.Bit(len(s.sh.skills) > 0) * comesFirst
-	default: // rated already
+	default: // what costs nothing comes at once
 		return 0
 	}
 }
@@ -95,16 +95,9 @@ func (g *Game) fullPromise(s *survey) int {
 	if !g.left.attack || !g.left.move || g.left.limited {
 		return 0
 	}
-	most, all := 0, g.movement(s.a)
-	near := all + g.reachOf(s.a, &g.attacks[0])
-	if s.u.moved == 0 && !s.u.is(condStepped|condProne) && g.affordsCharge(s, all) {
-		for c := s.foes; c != 0; c = c.rest() {
-			on := c.first()
-			if g.distance(s.a, on) <= near {
-				d := g.runTo(s, on, all)
-				most = max(most, g.chargeWorth(s, vMoveBy, on, d, all), g.chargeWorth(s, vMoveThrough, on, d, all))
-			}
-		}
+	most := max(g.chargeWorth(s, vMoveBy), g.chargeWorth(s, vMoveThrough))
+	if s.strike.worth == 0 {
+		return most
 	}
 	for slot := slotUnarmed; slot < g.lastSlot(s.a); slot++ {
 		if g.usable(s.a, slot) && g.loaded(s.a, slot) {

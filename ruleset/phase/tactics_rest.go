@@ -1,10 +1,6 @@
 package phase
 
-import (
-	"math"
-
-	"fray/table"
-)
+import "fray/table"
 
 // skillWorth is the worth of a skill with an effect: its chance times what it does to an enemy, or for a friend who is dying.
 func (g *Game) skillWorth(s *survey, o table.Option) int {
@@ -72,12 +68,12 @@ func (g *Game) restWorth(s *survey, o table.Option) int {
 	if s.u.end >= s.sh.endMax && s.u.stun >= s.sh.stunMax {
 		return 0
 	}
-	short := int(s.u.end) < g.costOf(s.a, g.arm(s.a, g.strongest(s.a, true, true, math.MaxInt)))
+	short := int(s.u.end) < g.costOf(s.a, g.arm(s.a, s.u.strongest[1]))
 	spent, battered := 4*int(s.u.end) < int(s.sh.endMax), 2*int(s.u.stun) < int(s.sh.stunMax)
 	switch {
 	case !short && !spent && !battered:
 		return 0
-	case g.incoming(s) > 0:
+	case g.menaced(s):
 		return table.Bit(short)*70 - g.incoming(s)/3
 	case battered:
 		return 120

@@ -5,7 +5,7 @@ import "fray/table"
 // seriesWorth is the worth of a Sweep or a Rapid Fire at the two best targets (phase.full.sweep, phase.full.rapid_fire).
 func (g *Game) seriesWorth(s *survey, o table.Option) int {
 	arm := g.arm(s.a, o.Item)
-	if int(s.u.end) < 2*g.costOf(s.a, arm) || arm.shots >= 0 && g.shots[g.sheets[s.a].ammoAt+int(o.Item-slotFirst)] < 2 {
+	if s.strike.worth == 0 || int(s.u.end) < 2*g.costOf(s.a, arm) || arm.shots >= 0 && g.shots[g.sheets[s.a].ammoAt+int(o.Item-slotFirst)] < 2 {
 		return 0
 	}
 	near := g.within(s.a, arm, s.foes)
@@ -71,45 +71,45 @@ func (g *Game) bestAside(q *table.Question) table.Option {
 	return q.Default()
 }
 
-// bestCharge returns the best target of a Move By or a Move Through and its worth. They are for enemies beyond a half move
-// (phase.full.move_by, phase.full.move_through).
+// bestCharge is a Move By or a Move Through at the quarry, and its worth.
 func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
-	o := e.Option
-	if e.Members == nil || g.left.limited {
-		return o, 0
+	on := g.quarry(s)
+	if e.Members == nil || !e.Members.Has(int32(on)) {
+		return e.Option, 0
 	}
-	best, worth := o, 0
-	all := g.movement(s.a)
-	if !g.affordsCharge(s, all) {
-		return o, 0
-	}
-	for k := range e.Members.Count() {
-		on := table.Who(e.Members.Kth(k))
-		v := &g.units[on]
-		if v.health != healthUp || v.is(condCowed) {
+	return e.Option.At(on), g.chargeWorth(s, e.Option.Verb)
+}
+
+// quarry is whom a combatant charges at: of the enemies that it sees and that are not too far one on which the fight depends, or the
+// nearest one; or Nobody.
+func (g *Game) quarry(s *survey) table.Who {
+	o, best, least := g.look(s.a), table.Nobody, g.movement(s.a)+g.reachOf(s.a, &g.attacks[0])
+	for c := s.foes; c != 0; c = c.rest() {
+		e := c.first()
+		if d := int(o.far[e]); d > least || !o.opens(g, e) {
 			continue
-		}
-		if w := g.chargeWorth(s, o.Verb, on, g.runTo(s, on, all), all); w > worth {
-			best, worth = o.At(on), w
+		} else if g.prized(e) {
+			return e
+		} else {
+			best, least = e, d-1
 		}
 	}
-	return best, worth
+	return best
 }
 
-// affordsCharge reports whether a combatant can pay for a Move By or a Move Through over its whole movement.
-func (g *Game) affordsCharge(s *survey, all int) bool {
-	return g.affords(s.a, g.bodyCost(s.a)+(all+4)/5)
-}
-
-// runTo is how far a charge at a combatant runs, at most its whole movement.
-func (g *Game) runTo(s *survey, on table.Who, all int) int {
-	return max(1, min(g.distance(s.a, on)-1, all))
-}
-
-// chargeWorth is the worth of a Move By or a Move Through on an enemy so many hexes away.
-func (g *Game) chargeWorth(s *survey, v table.Verb, on table.Who, d, all int) int {
+// chargeWorth is the worth of a Move By or a Move Through at the quarry. They are for those who reach nobody, and now and then for
+// others (phase.full.move_by, phase.full.move_through).
+func (g *Game) chargeWorth(s *survey, v table.Verb) int {
+	if s.strike.worth > 0 && !g.inventive(s) || s.u.moved != 0 || s.u.is(condStepped|condProne) {
+		return 0
+	}
+	all, unarmed, on := g.movement(s.a), &g.attacks[0], g.quarry(s)
+	cost := g.bodyCost(s.a) + (all+4)/5
+	if on == table.Nobody || !g.affords(s.a, cost) {
+		return 0
+	}
+	d := max(1, min(g.distance(s.a, on)-1, all)) // how far it runs
 	str := max(0, int(s.u.n[statSTR]))
-	unarmed := &g.attacks[0]
 	if v == vMoveBy {
 		run := min(all, d+(all-d)/2)
 		classes := str/10 + run/5
@@ -117,7 +117,7 @@ func (g *Game) chargeWorth(s *survey, v table.Verb, on table.Who, d, all int) in
 		if s.nearestAt > g.reachOf(s.a, unarmed) { // it does not end beside the enemy
 			w += 10
 		}
-		return w - 2*g.price(s.a, g.bodyCost(s.a)+(all+4)/5)
+		return w - 2*g.price(s.a, cost)
 	}
 	classes := str/5 + d/3
 	b := blowOf(unarmed, classes)

@@ -16,6 +16,8 @@ type survey struct {
 	nearestAt int
 	shooter   bool // its best attack is a ranged one
 	arm       uint8
+	wary      bool // eyed is known
+	eyed      bool // an enemy can attack it now
 	foreseen  bool // coming is known, and with it scratch.threats
 	coming    int
 	strike    rating     // the best plain attack that is listed
@@ -52,6 +54,17 @@ func (g *Game) survey(a table.Who) survey {
 		}
 	}
 	return s
+}
+
+// menaced reports whether an enemy can attack the combatant now.
+func (g *Game) menaced(s *survey) bool {
+	if !s.wary {
+		s.wary, s.eyed = true, s.pressed != 0
+		for c := s.foes; c != 0 && !s.eyed; c = c.rest() {
+			s.eyed = g.against(c.first(), s.a) != nil
+		}
+	}
+	return s.eyed
 }
 
 // incoming returns what the enemies that can attack the combatant now do on average, in tenths of STUN. The first time it finds out
@@ -125,21 +138,30 @@ type threat struct {
 
 // threatOf returns what an enemy does to a combatant.
 func (g *Game) threatOf(e, a table.Who) threat {
-	u := &g.units[e]
-	if !g.able(e) || u.heldBy != table.Nobody && u.heldBy != a {
+	arm := g.against(e, a)
+	if arm == nil {
 		return threat{}
-	}
-	slot := g.bestArm(e, true)
-	arm := g.arm(e, slot)
-	if !g.reaches(e, arm, a) {
-		slot = g.bestArm(e, false)
-		if arm = g.arm(e, slot); !g.reaches(e, arm, a) {
-			return threat{}
-		}
 	}
 	stun, body := g.pastOf(a, blowOf(arm, g.classesOf(e, arm)))
 	hit := g.hitChance(e, a, arm, int(arm.manOCV), 0)
 	return threat{hit * (stun + body) / 216, hit, arm}
+}
+
+// against returns the best attack that an enemy can make on a combatant from where it stands, or nil.
+func (g *Game) against(e, a table.Who) *attackDef {
+	u := &g.units[e]
+	if !g.able(e) || u.heldBy != table.Nobody && u.heldBy != a {
+		return nil
+	}
+	if arm := g.arm(e, g.bestArm(e, true)); g.reaches(e, arm, a) {
+		return arm
+	} else if !arm.ranged {
+		return nil
+	}
+	if arm := g.arm(e, g.bestArm(e, false)); g.reaches(e, arm, a) {
+		return arm
+	}
+	return nil
 }
 
 // pastOf returns what a blow gets past the defenses of a combatant on average, in tenths.

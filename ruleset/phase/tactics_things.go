@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// bars reports whether a thing stands on the way to the nearest enemy, where no free way leads.
+// bars reports whether a thing is the first on the way to where an enemy can be attacked, and no free way leads there.
 func (g *Game) bars(s *survey, i int) bool {
 	if !g.blocks(i) || s.foes == 0 {
 		return false
@@ -16,25 +16,12 @@ func (g *Game) bars(s *survey, i int) bool {
 	return g.objects[i].cell == s.barrier
 }
 
-// barrier returns the first hex that is blocked on the way to the nearest enemy by which walls alone would be in the way, or None if
-// there is a free way or none at all.
+// barrier returns the first hex that is blocked on the way to the goal, or None.
 func (g *Game) barrier(s *survey) space.Cell {
-	goals := g.sc.aims
-	goals.Clear()
-	for c := s.foes; c != 0; c = c.rest() {
-		g.hexes.AddDisk(goals, g.units[c.first()].cell, 1)
-	}
-	goals.Subtract(g.sc.solid)
-	g.dropOccupied(s.a, goals)
-	if g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.a), g.groundFor(s.a)) != space.None {
+	if g.seek(s); s.goal == space.None || s.open {
 		return space.None
 	}
-	to := g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.groundFor(s.a))
-	if to == space.None {
-		return space.None
-	}
-	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
-	for _, c := range g.sc.way {
+	for _, c := range g.sc.approach {
 		if g.sc.solid.Has(c) {
 			return c
 		}
@@ -50,7 +37,7 @@ func (g *Game) doorWorth(s *survey, o table.Option) int {
 		}
 		return 0
 	}
-	if s.strike.worth == 0 && g.bars(s, thingIndex(o.Who)) {
+	if s.strike.worth == 0 && !g.harmless(s) && g.bars(s, thingIndex(o.Who)) {
 		return 95
 	}
 	return 0
