@@ -49,8 +49,9 @@ type sight struct {
 	clear    bool
 }
 
-// seesHex reports whether a line of sight leads from one hex to another. Nothing is between neighbours.
+// seesHex reports whether a line of sight leads from one hex to another, or back. Nothing is between neighbours.
 func (sc *scratch) seesHex(h *space.Hexes, from, to space.Cell) bool {
+	from, to = min(from, to), max(from, to)
 	s := &sc.sights[(uint32(from)*37+uint32(to)+sc.walls*101)%uint32(len(sc.sights))]
 	if s.walls != sc.walls || s.from != from || s.to != to {
 		*s = sight{from, to, sc.walls, h.Adjoins(from, to) || h.Sight(from, to, sc.solid)}

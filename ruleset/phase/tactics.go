@@ -53,6 +53,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	s := g.survey(q.Who)
 	g.rateAttacks(&s)
 	best, first, last := rating{best: table.Do(vEnd)}, sectionDelay, sectionSkills
+	if !g.left.attack {
+		first = sectionMoves
+	}
 	if s.sh.courier {
 		last = sectionFree
 	} else if best = g.atOnce(&s, q, best); best.worth >= comesFirst {
@@ -97,7 +100,7 @@ func (g *Game) tempted(s *survey) bool {
 // ends; and every fourth Phase on any.
 func (g *Game) tempts(s *survey, e table.Who) bool {
 	v := &g.units[e]
-	return g.distance(s.a, e) <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody) || g.inventive(s)
+	return g.inventive(s) || g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody)
 }
 
 // inventive reports whether a combatant looks for something cleverer than what it usually does: in every fourth Phase.

@@ -6,9 +6,9 @@ import "fray/table"
 func (g *Game) atOnce(s *survey, q *table.Question, best rating) rating {
 	once := g.left.once
 	if g.left.attack {
-		switch n := g.levelsWanted(s); {
-		case g.mayLevel(s.a) && n != int(s.u.levels):
-			return rating{table.Do(vLevels).Of(int16(n)), comesFirst}
+		switch {
+		case g.mayLevel(s.a) && g.levelsWanted(s) != int(s.u.levels):
+			return rating{table.Do(vLevels).Of(int16(g.levelsWanted(s))), comesFirst}
 		case once&usedPresence == 0 && g.impresses(s):
 			return rating{table.Do(vPresence), comesFirst}
 		case once&usedBrace == 0 && g.takesAim(s):

@@ -13,7 +13,7 @@ func (g *Game) promise(s *survey, section table.Section) int {
 	case section == sectionAttacks:
 		return table.Bit(g.left.attack && g.tempted(s)) * comesFirst
 	case section == sectionBreaking:
-		return table.Bit(s.strike.worth == 0 && g.strikesThings(s)) * comesFirst
+		return table.Bit(g.left.attack && s.strike.worth == 0 && !s.open && g.strikesThings(s)) * comesFirst
 	case section == sectionDefenses:
 		return g.guardPromise(s)
 	case section == sectionHold:
@@ -83,10 +83,10 @@ func (g *Game) movePromise(s *survey) int {
 		return 0
 	case g.marches(s): // that has been weighed
 		return 0
-	case s.strike.worth == 0 && !g.engaged(s):
-		return max(90, table.Bit(s.low)*g.incoming(s)/2)
+	case s.low:
+		return max(arrival, g.incoming(s)/2)
 	default:
-		return table.Bit(s.low) * g.incoming(s) / 2
+		return table.Bit(s.strike.worth == 0 && !g.engaged(s)) * arrival
 	}
 }
 
@@ -109,10 +109,15 @@ func (g *Game) fullPromise(s *survey) int {
 
 // objectPromise is for doors, things in the way, and mounts.
 func (g *Game) objectPromise(s *survey) int {
-	if len(g.objects) == 0 || s.open && !g.harmless(s) && g.knows(s.a, skillRiding) == 0 {
+	if s.strike.worth > 0 && !g.harmless(s) || s.open && !g.harmless(s) && g.knows(s.a, skillRiding) == 0 {
 		return 0
 	}
-	return 110
+	for i := range g.objects {
+		if g.hexes.Adjoins(s.u.cell, g.objects[i].cell) {
+			return 110
+		}
+	}
+	return 0
 }
 
 // studyPromise is for analyzing the victim, and for listening for an enemy that is not seen.

@@ -97,10 +97,10 @@ func (g *Game) quarry(s *survey) table.Who {
 	return best
 }
 
-// chargeWorth is the worth of a Move By or a Move Through at the quarry. They are for those who reach nobody, and now and then for
-// others (phase.full.move_by, phase.full.move_through).
+// chargeWorth is the worth of a Move By or a Move Through at the quarry. They are for those who reach nobody and do not shoot, and now
+// and then for others (phase.full.move_by, phase.full.move_through).
 func (g *Game) chargeWorth(s *survey, v table.Verb) int {
-	if s.strike.worth > 0 && !g.inventive(s) || s.u.moved != 0 || s.u.is(condStepped|condProne) {
+	if (s.strike.worth > 0 || s.shooter) && !g.inventive(s) || s.u.moved != 0 || s.u.is(condStepped|condProne) {
 		return 0
 	}
 	all, unarmed, on := g.movement(s.a), &g.attacks[0], g.quarry(s)
