@@ -100,7 +100,7 @@ func (g *Game) tempted(s *survey) bool {
 // ends; and every fourth Phase on any.
 func (g *Game) tempts(s *survey, e table.Who) bool {
 	v := &g.units[e]
-	return g.inventive(s) || g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody)
+	return s.foes.has(e) && (g.inventive(s) || g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody))
 }
 
 // inventive reports whether a combatant looks for something cleverer than what it usually does: in every fourth Phase.

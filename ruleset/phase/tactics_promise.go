@@ -95,7 +95,7 @@ func (g *Game) fullPromise(s *survey) int {
 	if !g.left.attack || !g.left.move || g.left.limited {
 		return 0
 	}
-	most := max(g.chargeWorth(s, vMoveBy), g.chargeWorth(s, vMoveThrough))
+	most := max(0, g.chargeWorth(s, vMoveBy), g.chargeWorth(s, vMoveThrough))
 	if s.strike.worth == 0 {
 		return most
 	}
