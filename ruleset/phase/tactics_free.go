@@ -103,7 +103,8 @@ func (g *Game) impresses(s *survey) bool {
 // freeWorth is the worth of a soliloquy: it goes with a blow that everybody sees coming.
 func (g *Game) freeWorth(s *survey) int { return table.Bit(s.u.haymaker.slot != slotNone) * 2 }
 
-// bestPower returns a power to turn on or off, or a multipower to shift where no attack is good enough, before anything else is done.
+// bestPower returns a power to turn on or off, or a multipower to shift where no attack is good enough or now and then, before anything
+// else is done.
 func (g *Game) bestPower(s *survey) (o table.Option, ok bool) {
 	if !g.left.move {
 		return o, false
@@ -118,7 +119,7 @@ func (g *Game) bestPower(s *survey) (o table.Option, ok bool) {
 		}
 	}
 	for k := range s.sh.pools {
-		if item := uint8(k + 1); s.strike.worth < enough && g.left.shifted>>k&1 == 0 && g.poolWanted(s.a, item) != g.poolNow(s.a, item) {
+		if item := uint8(k + 1); (s.strike.worth < enough || g.inventive(s)) && g.left.shifted>>k&1 == 0 && g.poolWanted(s.a, item) != g.poolNow(s.a, item) {
 			return table.Do(vShift).With(item), true
 		}
 	}
