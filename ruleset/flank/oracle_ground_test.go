@@ -181,6 +181,9 @@ func (o *oracle) coverBeside(who, a, b table.Who) bool {
 	m, _, _ := x.bulk()
 	n, _, _ := y.bulk()
 	p, q := [3]int{2*x.at[0] + m, 2*x.at[1] + m, 2*x.at[2] + m}, [3]int{2*y.at[0] + n, 2*y.at[1] + n, 2*y.at[2] + n}
+	if len(o.in.Map.Squares) == 1 { // a drawing of squares has no heights
+		p[2], q[2] = 1, 1
+	}
 	for c := range o.cover {
 		if cube := [3]int{c[0], c[1], 0}; o.all[who].beside(cube) && crosses(p, q, cube) {
 			return true
@@ -189,7 +192,7 @@ func (o *oracle) coverBeside(who, a, b table.Who) bool {
 	return false
 }
 
-// beside is whether a cube is next to a combatant and not one of its own.
+// beside is whether a cube is next to a combatant and not part of it.
 func (f *fighter) beside(cube [3]int) bool {
 	far := 0
 	span, _, _ := f.bulk()

@@ -11,7 +11,7 @@ func (o *oracle) knows(a, b table.Who) bool {
 	return a == b || o.all[a].Side == o.all[b].Side || !o.all[b].conds["cover"] || o.spotted[[2]table.Who{a, b}]
 }
 
-// hearHidden notes who has spotted whom, and checks what Listen/Spot finds.
+// hearHidden notes who has spotted which combatants, and checks what Listen/Spot finds.
 func (o *oracle) hearHidden(e *table.Event) {
 	switch e.Kind {
 	case flank.EvSpots:

@@ -24,7 +24,7 @@ type oracle struct {
 	turns []turnOracle
 	harmOracle
 	ground
-	spotted         map[[2]table.Who]bool // who has spotted whom
+	spotted         map[[2]table.Who]bool // the pairs of a spotter and a spotted one
 	hiding          map[table.Who]int     // hidden totals
 	looked, sneaked int                   // the last rolls to find and to hide
 	stirred         bool                  // somebody has moved: before, those hide that the encounter says
