@@ -2,6 +2,7 @@ package flank_test
 
 import (
 	"flag"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -221,7 +222,8 @@ func openField(s *property.Source) *flank.Setup {
 		in.Map.Squares = append(in.Map.Squares, strings.Repeat("............\n", 12))
 	}
 	in.Map.Floors = []string{"open", "open"}[:levels-1]
-	for key, a := range in.Abilities {
+	for _, key := range slices.Sorted(maps.Keys(in.Abilities)) { // in order, so that a seed is always the same fight
+		a := in.Abilities[key]
 		for i := range a.Effects {
 			if e := &a.Effects[i]; e.Do == "condition" {
 				e.What = []string{property.Pick(s, "deaf", "fatigued", "frightened", "nauseated", "prone", "restrained", "stunned", "unconscious", "writhing", "bleeding")}
