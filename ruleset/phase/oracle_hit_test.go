@@ -116,7 +116,11 @@ func (o *oracle) dcv(d, by table.Who, ranged bool) int {
 		on bool
 		v  int
 	}{
-		{u.Dodging, 3}, {u.Rolling, -2}, {u.Surprised, -3}, {o.swims(d), -2}, {u.Holding && !u.GrabFresh, -2},
+		{u.Dodging, 3},
+		{u.Rolling, -2},
+		{u.Surprised, -3},
+		{o.swims(d), -2},
+		{u.Holding && !u.GrabFresh, -2},
 		{unseen && located && !ranged, -1},
 	} {
 		if m.on {

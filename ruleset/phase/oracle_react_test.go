@@ -190,7 +190,7 @@ func (o *oracle) begins(e *table.Event) {
 	clear(o.waited)
 }
 
-// acts notes a declaration: the attack, the debt of an Abort, and the enemies whom it gives an opportunity.
+// acts notes a declaration: the attack, the debt of an Abort, and the enemies to which it gives an opportunity.
 func (o *oracle) acts(e *table.Event) {
 	a, v := e.Who, e.Option.Verb
 	switch v {

@@ -61,8 +61,10 @@ func newOracle(t *testing.T, g *phase.Game, in *phase.Setup) *oracle {
 	}
 	n := len(in.Combatants)
 	o.effortOracle = effortOracle{make([]int, n), make([]int, n), make([]int, n), make([]int, n), make([]bool, n), map[table.Who]*trip{}, make([]bool, n), make([]bool, n)}
-	o.reactOracle = reactOracle{slot: make([]int, n), inner: make([]int, n), asked: make([]bool, n), debt: make([]bool, n),
-		waited: map[table.Who]bool{}, passed: map[[2]table.Who]bool{}, due: map[table.Who]bool{}}
+	o.reactOracle = reactOracle{
+		slot: make([]int, n), inner: make([]int, n), asked: make([]bool, n), debt: make([]bool, n),
+		waited: map[table.Who]bool{}, passed: map[[2]table.Who]bool{}, due: map[table.Who]bool{},
+	}
 	for i := range in.Combatants {
 		c := &in.Combatants[i]
 		o.stun = append(o.stun, or(c.STUN, or(c.STUNMax, 20)))
