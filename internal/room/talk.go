@@ -36,8 +36,7 @@ func (r *Room) Say(ctx context.Context, v Viewer, in api.Say) error {
 		err = r.update(func(t *store.Table) {
 			t.Talk.Said++
 			said := api.Said{ID: strconv.Itoa(t.Talk.Said), By: by, Text: text, Emote: in.Emote, At: at}
-			chat := slices.Clip(t.Talk.Chat[max(0, len(t.Talk.Chat)+1-api.ChatKept):])
-			t.Talk.Chat = append(chat, said)
+			t.Talk.Chat = following(t.Talk.Chat, said, api.ChatKept)
 		})
 		if err == nil {
 			r.changed()
@@ -94,11 +93,15 @@ func (r *Room) Ping(ctx context.Context, v Viewer, cell string) error {
 		}
 		r.shared.pinged++
 		ping := api.Ping{ID: strconv.Itoa(r.shared.pinged), By: by, Cell: cell, At: time.Now().UnixMilli()}
-		kept := slices.Clip(r.shared.pings[max(0, len(r.shared.pings)+1-pingsShown):])
-		r.shared.pings = append(kept, ping)
+		r.shared.pings = following(r.shared.pings, ping, pingsShown)
 		r.changed()
 		return nil
 	})
+}
+
+// following returns the last items of a list with one more, most in all. It does not change the list, which states may share.
+func following[T any](list []T, next T, most int) []T {
+	return append(slices.Clip(list[max(0, len(list)+1-most):]), next)
 }
 
 func hasCell(m *table.MapView, name string) bool {

@@ -1,7 +1,7 @@
 package room_test
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -30,10 +30,10 @@ func TestChat(t *testing.T) {
 		}
 	}
 	for i := range api.ChatKept + 3 {
-		s.does("town", s.Say(t.Context(), s.who["town"], api.Say{Text: fmt.Sprint(i)}), "")
+		s.does("town", s.Say(t.Context(), s.who["town"], api.Say{Text: strconv.Itoa(i)}), "")
 	}
 	chat := s.state("gm").Chat
-	if len(chat) != api.ChatKept || chat[0].Text != "3" || chat[0].ID != "6" || chat[len(chat)-1].ID != fmt.Sprint(api.ChatKept+5) {
+	if len(chat) != api.ChatKept || chat[0].Text != "3" || chat[0].ID != "6" || chat[len(chat)-1].ID != strconv.Itoa(api.ChatKept+5) {
 		t.Errorf("%d messages are kept, from %+v", len(chat), chat[0])
 	}
 	if s.state("gm").Inputs != inputs {
@@ -91,7 +91,7 @@ func TestPing(t *testing.T) {
 				t.Errorf("%s sees %+v", who, pings)
 			}
 		}
-		time.Sleep(time.Minute) // of the bubble
+		<-time.After(time.Minute) // of the bubble
 		s.does("gm", s.Say(t.Context(), s.who["gm"], api.Say{Emote: "cheer"}), "")
 		if pings := s.state("gm").Pings; pings != nil {
 			t.Errorf("pings of a minute ago are shown: %+v", pings)
