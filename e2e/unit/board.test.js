@@ -280,3 +280,12 @@ test("keys with a modifier and keys of the page are ignored", () => {
   assert.equal(key("ArrowUp", { ctrlKey: true }), undefined);
   for (const k of ["1", "/", "?", "u", "Tab"]) assert.equal(key(k), undefined, k);
 });
+
+test("names beside each other are as wide as the distance between them, and keep their numbers", () => {
+  const h = hexes.hexes(6, 3, grid(6, 3), [token("ann", "0,0"), token("ben", "1,0"), token("cat", "4,0"), token("dan", "0,1")]);
+  assert.deepEqual([...h.spots.values()].map((s) => s.room), [layout.pitch, layout.pitch, undefined, undefined]);
+  assert.equal(tokens.clipped("Bastian", 7), "Bastian");
+  assert.equal(tokens.clipped("Spearman 2", 7), "Spea… 2");
+  assert.equal(tokens.clipped("Tollbreaker", 7), "Tollbr…");
+  assert.deepEqual(tokens.broken("Crow Spearman 2", 7), ["Crow", "Spea… 2"]);
+});
