@@ -37,4 +37,5 @@ type Table struct {
 	Changed     int64
 	Lines       int
 	Bytes       int64
+	Talk        string
 }

@@ -58,8 +58,8 @@ func (q *Queries) AddLink(ctx context.Context, arg AddLinkParams) (int64, error)
 }
 
 const addTable = `-- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 RETURNING key
 `
 
@@ -79,6 +79,7 @@ type AddTableParams struct {
 	Seats       string
 	UndoRequest string
 	Seeds       string
+	Talk        string
 	Lines       int
 	Bytes       int64
 }
@@ -100,6 +101,7 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.Seats,
 		arg.UndoRequest,
 		arg.Seeds,
+		arg.Talk,
 		arg.Lines,
 		arg.Bytes,
 	)
@@ -214,7 +216,7 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 
 const editTable = `-- name: EditTable :execrows
 UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    undo_request = $12, damaged = $13, changed = changed + 1
+    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
 WHERE key = $1 AND changed = $2
 `
 
@@ -231,6 +233,7 @@ type EditTableParams struct {
 	Paused      bool
 	Seats       string
 	UndoRequest string
+	Talk        string
 	Damaged     bool
 }
 
@@ -248,6 +251,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.Paused,
 		arg.Seats,
 		arg.UndoRequest,
+		arg.Talk,
 		arg.Damaged,
 	)
 	if err != nil {
@@ -257,7 +261,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE id = $1
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE id = $1
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -284,6 +288,7 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Changed,
 		&i.Lines,
 		&i.Bytes,
+		&i.Talk,
 	)
 	return i, err
 }
@@ -372,7 +377,7 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE branch_of = $1 ORDER BY key
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of = $1 ORDER BY key
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -405,6 +410,7 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 		); err != nil {
 			return nil, err
 		}
@@ -480,7 +486,7 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
 `
 
 type ListTablesParams struct {
@@ -518,6 +524,7 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 		); err != nil {
 			return nil, err
 		}
@@ -559,7 +566,7 @@ func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelines
 }
 
 const listUntouched = `-- name: ListUntouched :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
 `
 
 type ListUntouchedParams struct {
@@ -598,6 +605,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 		); err != nil {
 			return nil, err
 		}
