@@ -49,7 +49,7 @@ func Notes() map[string]Note {
 		"phase/lesson":          {Even, 2, true},
 		"phase/long-quay":       {Even, 45, false},
 		"phase/rooftop":         {Easy, 5, false},
-		"phase/runner":          {Hard, 5, false},
+		"phase/runner":          {Even, 5, false},
 		"surge/audience":        {Even, 20, false},
 		"surge/drill-yard":      {Even, 30, false},
 		"surge/kitchen-court":   {Hard, 30, false},
