@@ -31,7 +31,7 @@ type scratch struct {
 	depth    int
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
-	kept     modifiers    // of a sum that is told
+	kept     modifiers    // of a sum, where somebody listens
 	sights   [1024]sight
 	walls    uint32           // what blocks now: it counts the sets that have been known
 	known    [8]barring       // what blocked last

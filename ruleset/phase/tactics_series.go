@@ -80,19 +80,20 @@ func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
 	return e.Option.At(on), g.chargeWorth(s, e.Option.Verb)
 }
 
-// quarry is whom a combatant charges at: of the enemies that it sees and that are not too far one on which the fight depends, or the
+// quarry is the target of a charge: of the enemies that it sees and that are not too far one on which the fight depends, or the
 // nearest one; or Nobody.
 func (g *Game) quarry(s *survey) table.Who {
 	o, best, least := g.look(s.a), table.Nobody, g.movement(s.a)+g.reachOf(s.a, &g.attacks[0])
 	for c := s.foes; c != 0; c = c.rest() {
 		e := c.first()
-		if d := int(o.far[e]); d > least || !o.opens(g, e) {
+		d := int(o.far[e])
+		if d > least || !o.opens(g, e) {
 			continue
-		} else if g.prized(e) {
-			return e
-		} else {
-			best, least = e, d-1
 		}
+		if g.prized(e) {
+			return e
+		}
+		best, least = e, d-1
 	}
 	return best
 }
