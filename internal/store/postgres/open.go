@@ -68,14 +68,9 @@ func Open(ctx context.Context, address string) (*Store, error) {
 }
 
 func (s *Store) open(ctx context.Context, address string) error {
-	config, err := pgxpool.ParseConfig(address)
+	config, err := configure(address)
 	if err != nil {
-		return errors.New("this is not the address of a database: write postgres://USER@HOST:PORT/DATABASE")
-	}
-	for name, value := range settings() {
-		if _, set := config.ConnConfig.RuntimeParams[name]; !set {
-			config.ConnConfig.RuntimeParams[name] = value
-		}
+		return err
 	}
 	if s.owner, err = own(ctx, config.ConnConfig); err != nil {
 		return err
@@ -85,6 +80,20 @@ func (s *Store) open(ctx context.Context, address string) error {
 	}
 	s.pool, err = pgxpool.NewWithConfig(ctx, config)
 	return err
+}
+
+// configure returns the settings of the connections to a database.
+func configure(address string) (*pgxpool.Config, error) {
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, errors.New("this is not the address of a database: write postgres://USER@HOST:PORT/DATABASE")
+	}
+	for name, value := range settings() {
+		if _, set := config.ConnConfig.RuntimeParams[name]; !set {
+			config.ConnConfig.RuntimeParams[name] = value
+		}
+	}
+	return config, nil
 }
 
 // read runs fn with the queries, unless the store is closed.

@@ -63,7 +63,7 @@ func lock(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
 		err = fmt.Errorf("%w; stop that server, or give this one a separate database or schema", store.ErrInUse)
 	}
 	if err == nil && schema == nil {
-		err = fmt.Errorf("%w: no schema of its search path exists: create one with CREATE SCHEMA", store.ErrSchema)
+		err = errNoSchema()
 	}
 	if err != nil {
 		hangUp(conn)

@@ -1,0 +1,72 @@
+-- name: AddJob :one
+INSERT INTO jobs (id, title, spec, program, units) VALUES ($1, $2, $3, $4, $5) RETURNING key;
+
+-- name: AddShards :exec
+INSERT INTO job_shards (job_key, first, until)
+SELECT sqlc.arg(job_key)::bigint, f, least(f + sqlc.arg(size)::bigint, sqlc.arg(units)::bigint)
+FROM generate_series(0::bigint, sqlc.arg(units)::bigint - 1, sqlc.arg(size)::bigint) AS f;
+
+-- name: GetJob :one
+SELECT * FROM jobs WHERE id = $1;
+
+-- name: LockJob :one
+SELECT * FROM jobs WHERE id = $1 FOR UPDATE;
+
+-- name: SpecOf :one
+SELECT spec FROM jobs WHERE key = $1;
+
+-- name: ListJobs :many
+SELECT * FROM jobs ORDER BY key DESC LIMIT $1;
+
+-- name: DropJob :execrows
+DELETE FROM jobs WHERE id = $1;
+
+-- name: EndJob :exec
+UPDATE jobs SET state = $2, ended = now() WHERE key = $1;
+
+-- name: ReopenJob :exec
+UPDATE jobs SET state = 'open', ended = NULL, failure = '' WHERE key = $1;
+
+-- name: FailJob :exec
+UPDATE jobs SET state = 'failed', failure = $2, ended = now() WHERE key = $1 AND state = 'open';
+
+-- name: Advance :exec
+UPDATE jobs SET finished = finished + sqlc.arg(more)::bigint,
+    state = CASE WHEN finished + sqlc.arg(more)::bigint = units AND state = 'open' THEN 'done' ELSE state END,
+    ended = CASE WHEN finished + sqlc.arg(more)::bigint = units AND state = 'open' THEN now() ELSE ended END
+WHERE key = sqlc.arg(key);
+
+-- name: TakeShard :one
+UPDATE job_shards s SET worker = sqlc.arg(worker)::text FROM jobs j
+WHERE s.job_key = sqlc.arg(job_key) AND s.first = sqlc.arg(first) AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
+RETURNING s.until;
+
+-- name: FinishShard :execrows
+UPDATE job_shards SET tally = $3 WHERE job_key = $1 AND first = $2 AND tally IS NULL;
+
+-- name: OpenShards :many
+SELECT first FROM job_shards WHERE job_key = $1 AND tally IS NULL ORDER BY first;
+
+-- name: CountShards :one
+SELECT count(*) AS shards, count(tally) AS done FROM job_shards WHERE job_key = $1;
+
+-- name: Tallies :many
+SELECT first, until, tally FROM job_shards WHERE job_key = $1 AND tally IS NOT NULL AND first >= sqlc.arg(start) ORDER BY first LIMIT sqlc.arg(most);
+
+-- name: FreeLostShards :many
+UPDATE job_shards s SET worker = NULL FROM jobs j
+WHERE s.worker IS NOT NULL AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
+    AND NOT EXISTS (SELECT FROM job_workers w WHERE w.id = s.worker AND w.seen > now() - sqlc.arg(patience)::interval)
+RETURNING s.job_key, s.first, j.program;
+
+-- name: Appear :exec
+INSERT INTO job_workers (id, program, host, cores) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE SET seen = now();
+
+-- name: Leave :exec
+DELETE FROM job_workers WHERE id = $1;
+
+-- name: ForgetWorkers :exec
+DELETE FROM job_workers WHERE seen < now() - interval '1 day';
+
+-- name: Workers :many
+SELECT * FROM job_workers WHERE seen > now() - sqlc.arg(patience)::interval ORDER BY started, id;
