@@ -3,6 +3,8 @@ package jobs
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -55,14 +57,20 @@ type Order struct {
 // idLength is the number of characters of an ID: enough that nobody guesses wrong, and short enough to type.
 const idLength = 8
 
-// Submit stores a job for workers, and returns its ID.
-func (q *Queue) Submit(ctx context.Context, o Order) (string, error) {
+// Submit stores a job for workers, and returns its ID. A job with the same specification for the same program is not stored twice: Submit
+// returns the ID of the one that there is, in whatever state.
+func (q *Queue) Submit(ctx context.Context, o Order) (id string, err error) {
 	if o.Units < 1 || o.Shard < 1 {
 		return "", fmt.Errorf("a job needs at least one unit and shards of at least one, got %d and %d", o.Units, o.Shard)
 	}
-	id := strings.ToLower(rand.Text()[:idLength])
-	err := q.write(ctx, func(tx pgx.Tx, s *query.Queries) error {
-		key, err := s.AddJob(ctx, query.AddJobParams{ID: id, Title: o.Title, Spec: o.Spec, Program: q.program, Units: int64(o.Units)})
+	digest := sha256.Sum256(o.Spec)
+	err = q.write(ctx, func(tx pgx.Tx, s *query.Queries) error {
+		id = strings.ToLower(rand.Text()[:idLength])
+		key, err := s.AddJob(ctx, query.AddJobParams{ID: id, Title: o.Title, Spec: o.Spec, Digest: digest[:], Program: q.program, Units: int64(o.Units)})
+		if errors.Is(err, pgx.ErrNoRows) {
+			id, err = s.SameJob(ctx, query.SameJobParams{Digest: digest[:], Program: q.program})
+			return err
+		}
 		if err != nil {
 			return err
 		}

@@ -74,7 +74,7 @@ func sum(t *testing.T, q *jobs.Queue, id string, n int) (total uint64) {
 
 func submit(t *testing.T, q *jobs.Queue, units, shard int) string {
 	t.Helper()
-	id, err := q.Submit(t.Context(), jobs.Order{Title: "squares", Spec: []byte(`{"of": 2}`), Units: units, Shard: shard})
+	id, err := q.Submit(t.Context(), jobs.Order{Title: "squares", Spec: fmt.Appendf(nil, `{"of": %d}`, units), Units: units, Shard: shard})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestWorkersShareAJob(t *testing.T) {
 	id := submit(t, a, 1003, 10)
 	for _, q := range []*jobs.Queue{a, b} {
 		work(t, q, 2, func(ctx context.Context, spec []byte, first, until int) ([]byte, error) {
-			if string(spec) != `{"of": 2}` {
+			if string(spec) != `{"of": 1003}` {
 				return nil, fmt.Errorf("the specification is %s", spec)
 			}
 			return squares(ctx, spec, first, until)
@@ -230,7 +230,10 @@ func TestAwayAndBack(t *testing.T) {
 // TestListAndDelete: the newest job comes first; what is not there is said.
 func TestListAndDelete(t *testing.T) {
 	q := open(t, server.New(t), "p")
-	first, second := submit(t, q, 1, 1), submit(t, q, 1, 1)
+	first, second := submit(t, q, 1, 1), submit(t, q, 2, 1)
+	if same := submit(t, q, 1, 1); same != first {
+		t.Errorf("the same job was stored again, as %s", same)
+	}
 	all, err := q.List(t.Context(), 10)
 	if err != nil || len(all) != 2 || all[0].ID != second || all[1].ID != first {
 		t.Fatalf("jobs: %+v, %v", all, err)

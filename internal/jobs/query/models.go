@@ -20,6 +20,7 @@ type Job struct {
 	Failure  string
 	Created  time.Time
 	Ended    *time.Time
+	Digest   []byte
 }
 
 type JobWorker struct {

@@ -1,5 +1,9 @@
 -- name: AddJob :one
-INSERT INTO jobs (id, title, spec, program, units) VALUES ($1, $2, $3, $4, $5) RETURNING key;
+INSERT INTO jobs (id, title, spec, digest, program, units) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (digest, program) DO NOTHING RETURNING key;
+
+-- name: SameJob :one
+SELECT id FROM jobs WHERE digest = $1 AND program = $2;
 
 -- name: AddShards :exec
 INSERT INTO job_shards (job_key, first, until)

@@ -12,13 +12,15 @@ import (
 )
 
 const addJob = `-- name: AddJob :one
-INSERT INTO jobs (id, title, spec, program, units) VALUES ($1, $2, $3, $4, $5) RETURNING key
+INSERT INTO jobs (id, title, spec, digest, program, units) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (digest, program) DO NOTHING RETURNING key
 `
 
 type AddJobParams struct {
 	ID      string
 	Title   string
 	Spec    []byte
+	Digest  []byte
 	Program string
 	Units   int64
 }
@@ -28,6 +30,7 @@ func (q *Queries) AddJob(ctx context.Context, arg AddJobParams) (int64, error) {
 		arg.ID,
 		arg.Title,
 		arg.Spec,
+		arg.Digest,
 		arg.Program,
 		arg.Units,
 	)
@@ -208,7 +211,7 @@ func (q *Queries) FreeLostShards(ctx context.Context, patience pgtype.Interval) 
 }
 
 const getJob = `-- name: GetJob :one
-SELECT key, id, title, spec, program, units, finished, state, failure, created, ended FROM jobs WHERE id = $1
+SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs WHERE id = $1
 `
 
 func (q *Queries) GetJob(ctx context.Context, id string) (Job, error) {
@@ -226,6 +229,7 @@ func (q *Queries) GetJob(ctx context.Context, id string) (Job, error) {
 		&i.Failure,
 		&i.Created,
 		&i.Ended,
+		&i.Digest,
 	)
 	return i, err
 }
@@ -240,7 +244,7 @@ func (q *Queries) Leave(ctx context.Context, id string) error {
 }
 
 const listJobs = `-- name: ListJobs :many
-SELECT key, id, title, spec, program, units, finished, state, failure, created, ended FROM jobs ORDER BY key DESC LIMIT $1
+SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs ORDER BY key DESC LIMIT $1
 `
 
 func (q *Queries) ListJobs(ctx context.Context, limit int32) ([]Job, error) {
@@ -264,6 +268,7 @@ func (q *Queries) ListJobs(ctx context.Context, limit int32) ([]Job, error) {
 			&i.Failure,
 			&i.Created,
 			&i.Ended,
+			&i.Digest,
 		); err != nil {
 			return nil, err
 		}
@@ -276,7 +281,7 @@ func (q *Queries) ListJobs(ctx context.Context, limit int32) ([]Job, error) {
 }
 
 const lockJob = `-- name: LockJob :one
-SELECT key, id, title, spec, program, units, finished, state, failure, created, ended FROM jobs WHERE id = $1 FOR UPDATE
+SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs WHERE id = $1 FOR UPDATE
 `
 
 func (q *Queries) LockJob(ctx context.Context, id string) (Job, error) {
@@ -294,6 +299,7 @@ func (q *Queries) LockJob(ctx context.Context, id string) (Job, error) {
 		&i.Failure,
 		&i.Created,
 		&i.Ended,
+		&i.Digest,
 	)
 	return i, err
 }
@@ -329,6 +335,22 @@ UPDATE jobs SET state = 'open', ended = NULL, failure = '' WHERE key = $1
 func (q *Queries) ReopenJob(ctx context.Context, key int64) error {
 	_, err := q.db.Exec(ctx, reopenJob, key)
 	return err
+}
+
+const sameJob = `-- name: SameJob :one
+SELECT id FROM jobs WHERE digest = $1 AND program = $2
+`
+
+type SameJobParams struct {
+	Digest  []byte
+	Program string
+}
+
+func (q *Queries) SameJob(ctx context.Context, arg SameJobParams) (string, error) {
+	row := q.db.QueryRow(ctx, sameJob, arg.Digest, arg.Program)
+	var id string
+	err := row.Scan(&id)
+	return id, err
 }
 
 const specOf = `-- name: SpecOf :one

@@ -12,7 +12,9 @@ CREATE TABLE jobs (
     state    TEXT        NOT NULL DEFAULT 'open', -- open, done, failed, cancelled
     failure  TEXT        NOT NULL DEFAULT '',
     created  TIMESTAMPTZ NOT NULL DEFAULT now(),
-    ended    TIMESTAMPTZ
+    ended    TIMESTAMPTZ,
+    digest   BYTEA       NOT NULL, -- SHA-256 of the specification
+    UNIQUE (digest, program)
 );
 
 -- Units first to until (not included) of a job, which one worker computes at a time. Its tally is stored once.
