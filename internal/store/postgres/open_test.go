@@ -52,6 +52,12 @@ func refused(t *testing.T, address string, want error, says ...string) {
 	if err == nil {
 		t.Fatal("it was opened", s.Close())
 	}
+	mentions(t, err, want, says...)
+}
+
+// mentions checks an error and that it says all of this, and not the password.
+func mentions(t *testing.T, err, want error, says ...string) {
+	t.Helper()
 	if want != nil && !errors.Is(err, want) {
 		t.Errorf("the error is %v, not %v", err, want)
 	}
