@@ -37,6 +37,46 @@ const (
 	rushOverrun
 )
 
+// performMove carries out what costs movement.
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
+	m := g.sc.moves.Next()
+	defer g.sc.moves.Pop()
+	*m = movement{who: a, how: g.runner(a), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
+	switch o.Verb {
+	case vAdvance:
+		m.how = going(o.Mode)
+		m.path = g.way(a, m.how, o.Cell, g.points(a, m.how), false, m.path)
+	case vTrace:
+		if !g.trace(t, a, o, m) {
+			return
+		}
+	case vDash:
+		if m.path = g.straightTo(a, o.Cell, m.path); o.Mode == modeDashFree {
+			m.rule = rule.DashFree
+			m.path = g.way(a, m.how, o.Cell, g.speed(a, m.how)*3/2/5, true, m.path)
+		}
+	case vJump, vOverrun:
+		g.units[a].left &^= actMove
+		m.rush = rushJump
+		if o.Verb == vOverrun {
+			m.rush = rushOverrun
+		}
+		m.path = g.straightTo(a, o.Cell, m.path)
+	case vCharge:
+		g.charge(t, a, o, m)
+		return
+	case vTumble:
+		m.path = g.way(a, m.how, o.Cell, half(g.speed(a, m.how))/5, false, m.path)
+	case vSideStep:
+		m.provokes, m.path = false, append(m.path, o.Cell)
+		m.how = g.stepping(a, o.Cell)
+	}
+	if (o.Verb == vTumble || o.Verb == vTrace && o.Also == modeTraceTumble) && !g.tumble(t, a, m) {
+		return
+	}
+	g.walk(t, m)
+}
+
 // walk carries a movement out, step by step, from square to adjacent square (flank.move.advance, flank.space.step).
 func (g *Game) walk(t *table.Table, m *movement) {
 	u := &g.units[m.who]
@@ -119,61 +159,4 @@ func (g *Game) settleDown(t *table.Table, m *movement) {
 	}
 	g.relocate(t, m.who, m.free, m.freeHow, rule.MoveThroughCreatures)
 	g.partGrapples(t, m.who)
-}
-
-// provoke asks the foes that a step provokes, in Initiative Order from the mover on, before the step (flank.move.provokes,
-// flank.move.provokes_once).
-func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
-	if !m.provokes || g.isCalm(m.who) {
-		return
-	}
-	from := g.units[m.who].cell
-	for k := range g.rank() {
-		f := g.after(m.who, k)
-		if f == m.who || f == m.charged || m.reacted.Has(f) || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, m.who) {
-			continue
-		}
-		if m.fumbled != nil && !m.fumbled.Has(f) {
-			continue
-		}
-		leaving := !g.threatensAt(f, m.who, to)
-		switch {
-		case !m.asked.Has(f):
-			m.asked.Add(f)
-		case leaving && !m.left.Has(f) && m.fumbled == nil:
-		default:
-			continue
-		}
-		if leaving {
-			m.left.Add(f)
-		}
-		g.react(t, f, m.who, m, leaving)
-		if !g.walks(m) || g.units[m.who].cell != from || g.isCalm(m.who) {
-			return
-		}
-	}
-}
-
-// isCalm reports whether nothing that a combatant does provokes (flank.concentrate.success).
-func (g *Game) isCalm(who table.Who) bool {
-	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCalm {
-			return true
-		}
-	}
-	return false
-}
-
-// arrive has the foes of a failed Tumble react that threaten only its last square (flank.tumble.failure).
-func (g *Game) arrive(t *table.Table, m *movement) {
-	if m.fumbled == nil || m.steps == 0 {
-		return
-	}
-	for k := range g.rank() {
-		f := g.after(m.who, k)
-		if m.fumbled.Has(f) && !m.asked.Has(f) && g.hasReaction(f) && g.canReact(f) && g.present(m.who) && g.threatens(f, m.who) && !g.isCalm(m.who) {
-			m.asked.Add(f)
-			g.react(t, f, m.who, nil, false)
-		}
-	}
 }

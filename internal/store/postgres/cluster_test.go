@@ -80,6 +80,9 @@ func (c *cluster) Create(ctx context.Context, t store.Table, record [][]byte, li
 	if t.Branch == "" {
 		return c.Shared.Create(ctx, t, record, links)
 	}
+	if err := store.CheckTable(t); err != nil {
+		return err
+	}
 	err := c.by(ctx, t.Branch, func(s store.Store) error { return s.Create(ctx, t, record, links) })
 	if _, is := c.Table(ctx, t.ID); is == nil && errors.Is(err, store.ErrNotFound) { // a server asks for the lease of the root first
 		return store.ErrExists

@@ -7,15 +7,6 @@ import (
 
 // A straight Dash goes in one of the directions of the grid. Its ends are found by walking along each of them.
 
-// The ends of straight Dashes, by what the Move Action adds.
-const (
-	runPlain = iota
-	runJump
-	runOverrun
-	runCharge // ends of a plain Dash of 10 ft or more
-	runKinds
-)
-
 // rays says in which directions the ends of straight Dashes have been found.
 type rays struct {
 	who   table.Who
@@ -23,54 +14,6 @@ type rays struct {
 	steps int    // of a whole Dash
 	done  uint32 // directions
 	scene uint32 // in which they hold; 0: only for this question
-}
-
-// dashEnds are the ends of one kind of straight Dashes, as the members of an entry.
-type dashEnds struct {
-	g    *Game
-	kind int
-}
-
-// dashes makes the entries for the straight Dashes of a combatant. They are found when a host looks, while the question is open.
-func (g *Game) dashes(a table.Who, how going) *[runKinds]dashEnds {
-	g.beginRuns(a, how, g.lasts(a))
-	for kind := range g.sc.dashes {
-		g.sc.dashes[kind] = dashEnds{g, kind}
-	}
-	return &g.sc.dashes
-}
-
-// Empty reports whether there is no such end. It looks in as few directions as it needs.
-func (d *dashEnds) Empty() bool {
-	g, set := d.g, d.g.sc.runs[d.kind]
-	if !set.Empty() {
-		return false
-	}
-	if d.kind == runJump && !g.ground.hurdles || d.kind == runOverrun && !g.barredAhead() {
-		return true
-	}
-	for dir := range g.squares.Directions() {
-		if g.runIn(dir); !set.Empty() {
-			return false
-		}
-	}
-	return true
-}
-
-// Count is the number of ends.
-func (d *dashEnds) Count() int { return d.all().Count() }
-
-// Kth is the k-th end in the order of the squares.
-func (d *dashEnds) Kth(k int) int32 { return d.all().Kth(k) }
-
-// Has reports whether a square is one of them.
-func (d *dashEnds) Has(c int32) bool { return d.all().Has(c) }
-
-func (d *dashEnds) all() *space.Set {
-	for dir := range d.g.squares.Directions() {
-		d.g.runIn(dir)
-	}
-	return d.g.sc.runs[d.kind]
 }
 
 // runAnew makes ready for finding the ends of straight Dashes of a combatant in the middle of its action.
@@ -124,46 +67,6 @@ func (g *Game) aligned(a, b space.Cell) bool {
 	dx, dy, dz := max(u-x, x-u), max(v-y, y-v), max(w-z, z-w)
 	n := max(dx, dy, dz)
 	return n > 0 && (dx == 0 || dx == n) && (dy == 0 || dy == n) && (dz == 0 || dz == n)
-}
-
-// canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe.
-func (g *Game) canCharge(a, b table.Who, x arm) (can bool) {
-	g.chargeEnds(a, b, x, func(space.Cell) bool {
-		can = true
-		return false
-	})
-	return can
-}
-
-// chargeEnds calls found with the ends of straight Dashes of 10 ft or more from which an attack reaches a foe, until that returns false
-// (flank.charge.attack).
-func (g *Game) chargeEnds(a, b table.Who, x arm, found func(c space.Cell) bool) {
-	w := g.attackOf(x)
-	most := int(g.reachOf(a, x))
-	if w.manner == mannerThrown {
-		most = max(most, int(w.rng))
-	}
-	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: w.manner}
-	near := g.squares.Vicinity(g.units[b].cell, g.span(b), most, g.span(a))
-	for dir := range g.squares.Directions() {
-		first, last := g.squares.Within(&near, g.units[a].cell, dir, 2, g.sc.ray.steps)
-		if first > last {
-			continue
-		}
-		g.runIn(dir)
-		for n := first; n <= last; n++ {
-			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) && !found(c) {
-				return
-			}
-		}
-	}
-}
-
-// chargesFrom reports whether an attack reaches its target from the end of a Dash.
-func (g *Game) chargesFrom(s *strike, c space.Cell) bool {
-	u, span := &g.units[s.on], g.span(s.by)
-	d := g.squares.DistanceBetween(c, span, u.cell, g.span(s.on))
-	return d > 0 && (g.within(s, d) || s.how == mannerThrown && g.armReaches(s.by, s.arm, d)) && g.lineFree(c, span, u.cell, g.span(s.on))
 }
 
 // run walks along one direction.

@@ -1,0 +1,64 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
+
+// needDash begins a family of Dashes: it states what running takes (flank.dash.difficult, flank.condition.prone.crawl,
+// flank.condition.crippled.movement).
+func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
+	u := &g.units[a]
+	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.Need(!u.prone, rule.ConditionProneCrawl) &&
+		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) && q.Need(!u.lame(), rule.ConditionCrippledMovement)
+}
+
+// canDash reports whether nothing that needDash states keeps a combatant from Dashes that it can pay for.
+func (g *Game) canDash(a table.Who) bool {
+	u := &g.units[a]
+	return !u.conds.has(condRestrained) && !u.prone && !g.stands(a, g.def.ground.difficult) && !u.lame()
+}
+
+// lame reports whether a combatant has lost a leg.
+func (u *unit) lame() bool { return u.conds.has(condCrippled) && u.limbs&limbLeg != 0 }
+
+// listDashes lists Dashes (flank.dash.straight, flank.dash.free, flank.dash.provokes).
+func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
+	if !g.needDash(q, a, by) {
+		return
+	}
+	how := g.runner(a)
+	if feet := g.speed(a, how); feet > 0 {
+		q.Try(table.Do(vDash).As(modeDashFree))
+		q.OfferCells(g.sc.goals[int(goingCount)+int(how)].from(g, a, how, feet*3/2/5, true))
+		if !q.ForBots() {
+			q.Try(table.Do(vTrace).Adding(modeTraceDash))
+			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
+			q.OfferToPeople()
+		}
+	}
+	q.Try(table.Do(vDash).As(modeDashStraight))
+	q.OfferCells(&g.dashes(a, how)[runPlain])
+}
+
+// needRush begins a family of Dashes to which a Move Action adds something (flank.charge.requires).
+func (g *Game) needRush(q *table.Question, a table.Who, by payment) bool {
+	return g.needDash(q, a, by) && q.Need(by == payTurn && g.units[a].left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
+}
+
+// listRushes lists what a Move Action adds to Dashes (flank.jump.requires, flank.overrun.requires, flank.charge.announce).
+func (g *Game) listRushes(q *table.Question, a table.Who, by payment) {
+	if !g.needRush(q, a, by) {
+		return
+	}
+	ends := g.dashes(a, g.runner(a))
+	q.Try(table.Do(vJump))
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+	q.OfferCells(&ends[runJump])
+	if g.needRush(q, a, by) && g.needBrave(q, a) {
+		q.Try(table.Do(vOverrun))
+		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+		q.OfferCells(&ends[runOverrun])
+		g.listCharges(q, a)
+	}
+}

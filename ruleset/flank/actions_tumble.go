@@ -1,0 +1,51 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
+
+// listTumble lists where a combatant can tumble to (flank.tumble.check).
+func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceMove, by)
+	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
+		return
+	}
+	how := g.runner(a)
+	q.Try(table.Do(vTumble))
+	q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
+	q.OfferCells(g.sc.goals[goalTumble].from(g, a, how, half(g.speed(a, how))/5, false))
+	if g.speed(a, how) > 0 && !q.ForBots() && !g.flees(a) {
+		q.Try(table.Do(vTrace).Adding(modeTraceTumble))
+		q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
+		q.OfferToPeople()
+	}
+}
+
+// tumble makes the check of a Tumble: 5, and 5 for each foe that threatens some square of the path (flank.tumble.check,
+// flank.tumble.success, flank.tumble.failure). Waited actions come before it. It reports whether the movement is still
+// possible.
+func (g *Game) tumble(t *table.Table, a table.Who, m *movement) bool {
+	at := g.units[a].cell
+	if g.window(t, a, table.Nobody) && (!g.walks(m) || g.units[a].cell != at || !g.able(a, skillAgility)) {
+		t.Tell(evNothing, rule.WaitNoTrigger, a, table.Nobody)
+		return false
+	}
+	m.counted = table.Crowd{}
+	for i := -1; i < len(m.path); i++ {
+		if i >= 0 {
+			at = m.path[i]
+		}
+		for k := range g.units {
+			if f := table.Who(k); f != a && g.threatensAt(f, a, at) {
+				m.counted.Add(f)
+			}
+		}
+	}
+	m.provokes = !g.check(t, a, skillAgility, 5+5*m.counted.Count(), rule.TumbleCheck)
+	if m.provokes {
+		m.fumbled = &m.counted
+		m.rule = rule.TumbleFailure
+	}
+	return true
+}
