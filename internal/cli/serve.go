@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/url"
 	"path/filepath"
@@ -77,8 +76,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.Flags().StringVar(&f.packs, "packs", "", "also offer the encounters of this `FOLDER` (default: packs in the data folder)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server, for links (default: the address of each request)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "trust X-Forwarded headers; use it only if all requests come through the proxy")
-	cmd.Flags().StringVar(&f.log, "log", "text", "log format, `text` or json, on standard error")
-	cmd.Flags().StringVar(&f.level, "log-level", "info", "log only what is at least this `LEVEL`: debug, info, warn or error")
+	logFlags(cmd, &f.log, &f.level)
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().BoolVar(&f.unlimited, "unlimited", false, "accept requests at any rate, for bots on this machine; needs --addr on localhost")
 	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record and exit")
@@ -86,9 +84,6 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.AddCommand(newServeLinks(sh))
 	return cmd
 }
-
-// logLevels are the values of --log-level.
-var logLevels = map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
 
 // keepFor returns how long to keep tables that nobody visits; 0 means forever.
 func (f *serveFlags) keepFor() (time.Duration, error) {
@@ -112,11 +107,8 @@ func isLocal(addr string) bool {
 
 // checked validates the flags and returns the base URL.
 func (f *serveFlags) checked() (base *url.URL, err error) {
-	if f.log != "text" && f.log != "json" {
-		return nil, fmt.Errorf("--log must be text or json, got %s", f.log)
-	}
-	if _, ok := logLevels[f.level]; !ok {
-		return nil, fmt.Errorf("--log-level must be debug, info, warn or error, got %s", f.level)
+	if _, err := levelOf(f.log, f.level); err != nil {
+		return nil, err
 	}
 	if f.unlimited && !isLocal(f.addr) {
 		return nil, fmt.Errorf("--unlimited needs an address that only this machine reaches, such as --addr localhost:8080, got %s", f.addr)

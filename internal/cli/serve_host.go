@@ -24,7 +24,7 @@ type host struct {
 	registry *room.Registry
 	server   *server.Server
 	log      *slog.Logger
-	peers    *server.Peers // nil: the server is alone
+	peers    *server.Peers   // nil: the server is alone
 	socket   *control.Server // for fray serve links; nil if it could not be opened
 }
 
@@ -46,7 +46,11 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	if err := os.MkdirAll(folder, 0o700); err != nil { // with --store nothing else creates it
 		return nil, err
 	}
-	log := slog.New(sh.logHandler(f.log, logLevels[f.level]))
+	level, err := levelOf(f.log, f.level)
+	if err != nil {
+		return nil, err
+	}
+	log := slog.New(sh.logHandler(f.log, level))
 	if f.peer == "" {
 		h.store, err = openStore(ctx, f.store, folder)
 	} else {
@@ -72,14 +76,6 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		return nil, errors.Join(err, h.close())
 	}
 	return h, nil
-}
-
-func (sh *shell) logHandler(form string, level slog.Level) slog.Handler {
-	options := &slog.HandlerOptions{Level: level}
-	if form == "json" {
-		return slog.NewJSONHandler(sh.err, options)
-	}
-	return slog.NewTextHandler(sh.err, options)
 }
 
 // startControl answers requests of fray serve links, with links that start with this address. The server also runs without.

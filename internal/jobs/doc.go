@@ -11,6 +11,8 @@
 //  3. A shard whose worker was killed is computed by another one within seconds. What the killed one computed is lost, or stored whole.
 //  4. A job that was interrupted or cancelled keeps its tallies. It can be resumed from any machine.
 //
+// The queries that look into River's own table are beside their code, because sqlc does not know it.
+//
 // River carries the shards to workers (a queue for each fingerprint, at most so many at a time), tries again what failed, and
 // shuts down in order. The row of a shard is the truth about it, so a shard that River delivers twice does no harm.
 //

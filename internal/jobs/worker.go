@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -38,20 +39,24 @@ const (
 // Work computes shards until the context ends. Then it finishes those that it has begun, for ten seconds, and gives the others back.
 func (q *Queue) Work(ctx context.Context, w Worker) error {
 	host, _ := os.Hostname() // for people only
-	c := &computer{q: q, id: strings.ToLower(rand.Text()[:idLength]), w: w, specs: specs{q: q}}
+	id := strings.ToLower(rand.Text()[:idLength])
+	c := &computer{q: q, w: w, specs: specs{q: q}}
 	workers := river.NewWorkers()
 	if err := river.AddWorkerSafely(workers, c); err != nil {
 		return err
 	}
 	client, err := river.NewClient(riverpgxv5.New(q.pool), &river.Config{
-		ID: c.id, Logger: w.Log, Workers: workers,
+		ID: id, Logger: slog.New(warnings{w.Log.Handler()}), Workers: workers,
 		Queues:     map[string]river.QueueConfig{queueOf(q.program): {MaxWorkers: w.Cores}},
 		JobTimeout: -1, FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, SoftStopTimeout: softStop,
 	})
 	if err != nil {
 		return err
 	}
-	h := &heartbeat{q: q, me: query.AppearParams{ID: c.id, Program: q.program, Host: host, Cores: w.Cores}, log: w.Log}
+	h := &heartbeat{
+		q: q, me: query.AppearParams{ID: id, Program: q.program, Host: host, Cores: w.Cores}, log: w.Log,
+		idle: func() bool { return int(c.busy.Load()) < w.Cores },
+	}
 	if err := h.beat(ctx); err != nil {
 		return err
 	}
@@ -66,15 +71,17 @@ func (q *Queue) Work(ctx context.Context, w Worker) error {
 type computer struct {
 	river.WorkerDefaults[shard]
 	q     *Queue
-	id    string
 	w     Worker
 	specs specs
+	busy  atomic.Int32 // shards under way
 }
 
 // Work computes a shard and stores its tally. It implements river.Worker.
 func (c *computer) Work(ctx context.Context, job *river.Job[shard]) error {
+	c.busy.Add(1)
+	defer c.busy.Add(-1)
 	at := job.Args
-	until, err := c.take(ctx, at)
+	until, err := query.New(c.q.pool).OpenShard(ctx, query.OpenShardParams{JobKey: at.Job, First: at.First})
 	if errors.Is(err, pgx.ErrNoRows) { // it has its tally, or the job has ended or was deleted
 		return nil
 	}
@@ -111,7 +118,10 @@ func (c *computer) Work(ctx context.Context, job *river.Job[shard]) error {
 	})
 }
 
-// take notes who computes the shard, and returns where it ends.
-func (c *computer) take(ctx context.Context, at shard) (until int64, err error) {
-	return query.New(c.q.pool).TakeShard(ctx, query.TakeShardParams{Worker: c.id, JobKey: at.Job, First: at.First})
+// warnings is a log handler for River, of whose log only warnings are of use here.
+type warnings struct{ slog.Handler }
+
+// Enabled implements slog.Handler.
+func (w warnings) Enabled(ctx context.Context, l slog.Level) bool {
+	return l >= slog.LevelWarn && w.Handler.Enabled(ctx, l)
 }

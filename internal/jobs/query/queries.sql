@@ -40,10 +40,8 @@ UPDATE jobs SET finished = finished + sqlc.arg(more)::bigint,
     ended = CASE WHEN finished + sqlc.arg(more)::bigint = units AND state = 'open' THEN now() ELSE ended END
 WHERE key = sqlc.arg(key);
 
--- name: TakeShard :one
-UPDATE job_shards s SET worker = sqlc.arg(worker)::text FROM jobs j
-WHERE s.job_key = sqlc.arg(job_key) AND s.first = sqlc.arg(first) AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
-RETURNING s.until;
+-- name: OpenShard :one
+SELECT s.until FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.job_key = $1 AND s.first = $2 AND s.tally IS NULL AND j.state = 'open';
 
 -- name: FinishShard :execrows
 UPDATE job_shards SET tally = $3 WHERE job_key = $1 AND first = $2 AND tally IS NULL;
@@ -56,12 +54,6 @@ SELECT count(*) AS shards, count(tally) AS done FROM job_shards WHERE job_key = 
 
 -- name: Tallies :many
 SELECT first, until, tally FROM job_shards WHERE job_key = $1 AND tally IS NOT NULL AND first >= sqlc.arg(start) ORDER BY first LIMIT sqlc.arg(most);
-
--- name: FreeLostShards :many
-UPDATE job_shards s SET worker = NULL FROM jobs j
-WHERE s.worker IS NOT NULL AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
-    AND NOT EXISTS (SELECT FROM job_workers w WHERE w.id = s.worker AND w.seen > now() - sqlc.arg(patience)::interval)
-RETURNING s.job_key, s.first, j.program;
 
 -- name: Appear :exec
 INSERT INTO job_workers (id, program, host, cores) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE SET seen = now();

@@ -177,39 +177,6 @@ func (q *Queries) ForgetWorkers(ctx context.Context) error {
 	return err
 }
 
-const freeLostShards = `-- name: FreeLostShards :many
-UPDATE job_shards s SET worker = NULL FROM jobs j
-WHERE s.worker IS NOT NULL AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
-    AND NOT EXISTS (SELECT FROM job_workers w WHERE w.id = s.worker AND w.seen > now() - $1::interval)
-RETURNING s.job_key, s.first, j.program
-`
-
-type FreeLostShardsRow struct {
-	JobKey  int64
-	First   int64
-	Program string
-}
-
-func (q *Queries) FreeLostShards(ctx context.Context, patience pgtype.Interval) ([]FreeLostShardsRow, error) {
-	rows, err := q.db.Query(ctx, freeLostShards, patience)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []FreeLostShardsRow
-	for rows.Next() {
-		var i FreeLostShardsRow
-		if err := rows.Scan(&i.JobKey, &i.First, &i.Program); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const getJob = `-- name: GetJob :one
 SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs WHERE id = $1
 `
@@ -304,6 +271,22 @@ func (q *Queries) LockJob(ctx context.Context, id string) (Job, error) {
 	return i, err
 }
 
+const openShard = `-- name: OpenShard :one
+SELECT s.until FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.job_key = $1 AND s.first = $2 AND s.tally IS NULL AND j.state = 'open'
+`
+
+type OpenShardParams struct {
+	JobKey int64
+	First  int64
+}
+
+func (q *Queries) OpenShard(ctx context.Context, arg OpenShardParams) (int64, error) {
+	row := q.db.QueryRow(ctx, openShard, arg.JobKey, arg.First)
+	var until int64
+	err := row.Scan(&until)
+	return until, err
+}
+
 const openShards = `-- name: OpenShards :many
 SELECT first FROM job_shards WHERE job_key = $1 AND tally IS NULL ORDER BY first
 `
@@ -362,25 +345,6 @@ func (q *Queries) SpecOf(ctx context.Context, key int64) ([]byte, error) {
 	var spec []byte
 	err := row.Scan(&spec)
 	return spec, err
-}
-
-const takeShard = `-- name: TakeShard :one
-UPDATE job_shards s SET worker = $1::text FROM jobs j
-WHERE s.job_key = $2 AND s.first = $3 AND s.tally IS NULL AND j.key = s.job_key AND j.state = 'open'
-RETURNING s.until
-`
-
-type TakeShardParams struct {
-	Worker string
-	JobKey int64
-	First  int64
-}
-
-func (q *Queries) TakeShard(ctx context.Context, arg TakeShardParams) (int64, error) {
-	row := q.db.QueryRow(ctx, takeShard, arg.Worker, arg.JobKey, arg.First)
-	var until int64
-	err := row.Scan(&until)
-	return until, err
 }
 
 const tallies = `-- name: Tallies :many

@@ -22,12 +22,11 @@ CREATE TABLE job_shards (
     job_key BIGINT NOT NULL REFERENCES jobs (key) ON DELETE CASCADE,
     first   BIGINT NOT NULL,
     until   BIGINT NOT NULL,
-    worker  TEXT,  -- who computes it, if somebody does
-    tally   BYTEA, -- the result
+    tally   BYTEA, -- the result, once it is there
     PRIMARY KEY (job_key, first)
 );
 
-CREATE INDEX job_shards_taken ON job_shards (worker) WHERE worker IS NOT NULL AND tally IS NULL;
+CREATE INDEX job_shards_open ON job_shards (job_key) WHERE tally IS NULL;
 
 CREATE TABLE job_workers (
     id      TEXT PRIMARY KEY,
