@@ -21,7 +21,7 @@ type Balance struct {
 	// Spec returns the job of the encounter with some changes, and Play its tally.
 	Spec func(edits ...pack.Edit) (Spec, error)
 	Play func(ctx context.Context, s Spec) (*Job, *Tally, error)
-	// Progress is told how many levers are done; it may be nil.
+	// Progress gets the number of levers that are done; it may be nil.
 	Progress func(done int)
 }
 

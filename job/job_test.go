@@ -13,14 +13,14 @@ import (
 	"fray/sim"
 )
 
-// specOf returns the job of a bundled encounter, over the wire.
-func specOf(t *testing.T, name string, edits ...pack.Edit) job.Spec {
+// specOf returns the job of the duel, over the wire.
+func specOf(t *testing.T, edits ...pack.Edit) job.Spec {
 	t.Helper()
 	lib, err := pack.Bundled()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := lib.Vary(name, edits...)
+	e, err := lib.Vary("duel", edits...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func open(t *testing.T, s job.Spec) *job.Job {
 	return j
 }
 
-// played plays parts of a job, each by a job of its own, and reports on their sum.
+// played plays parts of a job, each by a separate job, and reports on their sum.
 func played(t *testing.T, s job.Spec, parts ...sim.Part) job.Report {
 	t.Helper()
 	sum := &job.Tally{}
@@ -71,8 +71,8 @@ func played(t *testing.T, s job.Spec, parts ...sim.Part) job.Report {
 
 // TestPartsAddUp: parts of a job that are played anywhere, in any order, give the report of the whole.
 func TestPartsAddUp(t *testing.T) {
-	fights, pairs, road := specOf(t, "duel"), specOf(t, "duel"), adventure(t)
-	pairs.Against = specOf(t, "duel", pack.Edit{At: "edda.hp_max", Value: 5}).Fight
+	fights, pairs, road := specOf(t), specOf(t), adventure(t)
+	pairs.Against = specOf(t, pack.Edit{At: "edda.hp_max", Value: 5}).Fight
 	for _, s := range []job.Spec{fights, pairs, road} {
 		whole := played(t, s, sim.Part{To: s.Fights})
 		parts := played(t, s, sim.Part{From: 5, To: s.Fights}, sim.Part{To: 2}, sim.Part{From: 2, To: 5})
@@ -101,7 +101,7 @@ func adventure(t *testing.T) job.Spec {
 
 // TestOpenRefuses: a spec from elsewhere cannot start programs, and has to make sense.
 func TestOpenRefuses(t *testing.T) {
-	program, nothing, unknown := specOf(t, "duel"), specOf(t, "duel"), specOf(t, "duel")
+	program, nothing, unknown := specOf(t), specOf(t), specOf(t)
 	program.Fight.Bots["town"] = "exec:sh"
 	nothing.Fight = nil
 	unknown.Ruleset = "chess"
@@ -117,7 +117,7 @@ func TestBalance(t *testing.T) {
 	b := job.Balance{
 		Target: 0.8, Fights: 200, Seed: 3, Levers: []pack.Lever{{At: "edda.hp_max", Now: 27, Least: 10, Most: 60}, {At: "encounter.max_rounds", Now: 20, Least: 20, Most: 20}},
 		Spec: func(edits ...pack.Edit) (job.Spec, error) {
-			s := specOf(t, "duel", edits...)
+			s := specOf(t, edits...)
 			s.Fight.Bots = nil
 			return s, nil
 		},

@@ -38,7 +38,7 @@ func addTo[T any, P interface {
 // How says how a part is played. It never changes the result; the zero value is good.
 type How struct {
 	Workers  int            // goroutines; 0 is one per processor
-	Progress func(done int) // is told the number of finished fights of the part
+	Progress func(done int) // gets the number of finished fights of the part
 }
 
 // Play plays a part of the job and returns its tally. If the context ends early, the tally covers the finished fights.

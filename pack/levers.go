@@ -74,7 +74,7 @@ func healthOf(g table.Game, id string) (int, bool) {
 	return 0, false
 }
 
-// number returns a number of a combatant, of its own or of its sheet.
+// number returns a number that a combatant or its sheet says.
 func (v *variation) number(c *node, path string) (int, bool) {
 	if n, ok := numberAt(c, path); ok {
 		return n, true

@@ -10,11 +10,12 @@ func (n *node) with(keys []string, value *node) *node {
 	if len(keys) == 0 {
 		return value
 	}
+	first, rest := keys[0], keys[1:]
 	out := *n
 	out.keys, out.items = slices.Clone(n.keys), slices.Clone(n.items)
 	if n.kind == list {
-		if i, err := strconv.Atoi(keys[0]); err == nil && i >= 0 && i < len(out.items) {
-			out.items[i] = out.items[i].with(keys[1:], value)
+		if i, err := strconv.Atoi(first); err == nil && i >= 0 && i < len(out.items) {
+			out.items[i] = out.items[i].with(rest, value)
 		}
 		return &out
 	}
@@ -22,12 +23,12 @@ func (n *node) with(keys []string, value *node) *node {
 		out = *n.empty(mapping)
 	}
 	for i, k := range out.keys {
-		if k.text == keys[0] {
-			out.items[i] = out.items[i].with(keys[1:], value)
+		if k.text == first {
+			out.items[i] = out.items[i].with(rest, value)
 			return &out
 		}
 	}
-	out.put(n.like(keys[0]), n.empty(mapping).with(keys[1:], value))
+	out.put(n.like(first), n.empty(mapping).with(rest, value))
 	return &out
 }
 

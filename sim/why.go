@@ -16,7 +16,7 @@ type Deed struct {
 	Hits    int    `json:"hits"`
 	Misses  int    `json:"misses"`
 	Damage  int    `json:"damage" jsonschema:"to other sides"`
-	Healing int    `json:"healing" jsonschema:"of its own side"`
+	Healing int    `json:"healing" jsonschema:"of its side"`
 	Kills   int    `json:"kills" jsonschema:"combatants of other sides that fell by it"`
 	Spent   int    `json:"spent" jsonschema:"points of all meters"`
 	Wasted  int    `json:"wasted" jsonschema:"of them, those of uses in vain"`

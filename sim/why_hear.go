@@ -177,11 +177,11 @@ func (w *witness) chosen(d *doing, e *table.Event) string {
 // abilityName returns the key of a choice without its target, its cell and its numbers.
 func abilityName(c table.Choice) string {
 	parts := strings.Split(c.Key, ":")
-	name := parts[0]
+	kept := parts[:1]
 	for _, part := range parts[1:] {
 		if part != c.Target && part != c.Cell && strings.Trim(part, "0123456789,+-") != "" {
-			name += ":" + part
+			kept = append(kept, part)
 		}
 	}
-	return name
+	return strings.Join(kept, ":")
 }

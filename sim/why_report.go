@@ -100,7 +100,14 @@ type measure struct {
 // measures returns the numbers of a deed by the names that JSON gives them.
 func (a *Ability) measures() []measure {
 	return []measure{
-		{"uses", a.Uses}, {"vain", a.Vain}, {"hits", a.Hits}, {"misses", a.Misses}, {"damage", a.Damage}, {"healing", a.Healing},
-		{"kills", a.Kills}, {"spent", a.Spent}, {"wasted", a.Wasted},
+		{"uses", a.Uses},
+		{"vain", a.Vain},
+		{"hits", a.Hits},
+		{"misses", a.Misses},
+		{"damage", a.Damage},
+		{"healing", a.Healing},
+		{"kills", a.Kills},
+		{"spent", a.Spent},
+		{"wasted", a.Wasted},
 	}
 }

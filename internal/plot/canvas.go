@@ -20,26 +20,29 @@ const (
 // canvas is an SVG under construction.
 type canvas struct{ strings.Builder }
 
+// printf writes a piece. A strings.Builder never fails.
+func (c *canvas) printf(format string, args ...any) { _, _ = fmt.Fprintf(&c.Builder, format, args...) }
+
 func begin(w, h int, title string) *canvas {
 	c := &canvas{}
-	fmt.Fprintf(c, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="sans-serif">`+"\n", w, h, html.EscapeString(title))
-	fmt.Fprintf(c, "<title>%s</title>\n", html.EscapeString(title))
+	c.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="sans-serif">`+"\n", w, h, html.EscapeString(title))
+	c.printf("<title>%s</title>\n", html.EscapeString(title))
 	return c
 }
 
 func (c *canvas) end() string { return c.String() + "</svg>\n" }
 
 func (c *canvas) line(class string, x1, y1, x2, y2 int) {
-	fmt.Fprintf(c, `<line class="%s" x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", class, x1, y1, x2, y2)
+	c.printf(`<line class="%s" x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", class, x1, y1, x2, y2)
 }
 
 func (c *canvas) rect(class string, x, y, w, h int) {
-	fmt.Fprintf(c, `<rect class="%s" x="%d" y="%d" width="%d" height="%d"/>`+"\n", class, x, y, w, h)
+	c.printf(`<rect class="%s" x="%d" y="%d" width="%d" height="%d"/>`+"\n", class, x, y, w, h)
 }
 
 // text writes a text; anchor is start, middle or end.
 func (c *canvas) text(x, y, size int, anchor, text string) {
-	fmt.Fprintf(c, `<text x="%d" y="%d" font-size="%d" text-anchor="%s">%s</text>`+"\n", x, y, size, anchor, html.EscapeString(text))
+	c.printf(`<text x="%d" y="%d" font-size="%d" text-anchor="%s">%s</text>`+"\n", x, y, size, anchor, html.EscapeString(text))
 }
 
 // points writes a shape through some points.
@@ -48,7 +51,7 @@ func (c *canvas) points(shape, class string, xy [][2]int) {
 	for _, p := range xy {
 		at = append(at, fmt.Sprintf("%d,%d", p[0], p[1]))
 	}
-	fmt.Fprintf(c, `<%s class="%s" points="%s"/>`+"\n", shape, class, strings.Join(at, " "))
+	c.printf(`<%s class="%s" points="%s"/>`+"\n", shape, class, strings.Join(at, " "))
 }
 
 // Style is the CSS of charts: put it into the page that holds them.

@@ -1,6 +1,9 @@
 package plot
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Interval is a share with its interval, in thousandths.
 type Interval struct{ Share, Low, High int }
@@ -37,8 +40,8 @@ func Lines(title, label string, xs []int, series []Series) string {
 			band = append(band, [2]int{x(i), y(p.High)})
 			line = append(line, [2]int{x(i), y(p.Share)})
 		}
-		for i := len(s.Points) - 1; i >= 0; i-- {
-			band = append(band, [2]int{x(i), y(s.Points[i].Low)})
+		for i, p := range slices.Backward(s.Points) {
+			band = append(band, [2]int{x(i), y(p.Low)})
 		}
 		c.points("polygon", colorOf(k), band)
 		c.points("polyline", colorOf(k), line)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fray/internal/plot"
 	"fray/job"
@@ -16,8 +17,10 @@ func (p *page) comparison(c *sim.Comparison) {
 	p.Title = first + " against " + second
 	p.About = fmt.Sprintf("%d pairs of fights with the same seeds, seed %d. %s", c.Pairs.N(), c.First.Seed, c.Verdict)
 	var rows [][]string
-	rows = append(rows, []string{"share of " + c.First.Sides[0].Name, percent(c.First.Sides[0].Share), percent(c.Second.Sides[0].Share),
-		fmt.Sprintf("%+.1f points", 100*c.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*c.Low, 100*c.High)})
+	rows = append(rows, []string{
+		"share of " + c.First.Sides[0].Name, percent(c.First.Sides[0].Share), percent(c.Second.Sides[0].Share),
+		fmt.Sprintf("%+.1f points", 100*c.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*c.Low, 100*c.High),
+	})
 	for _, g := range c.Gaps {
 		name := g.Measure
 		if g.Side != "" {
@@ -40,11 +43,11 @@ func (p *page) adventure(r *sim.AdventureReport) {
 		f := &r.Fights[i]
 		bars = append(bars, plot.Bar{Name: "won: " + f.Name, Interval: interval(share(f.Won, f.Played), share(f.Won, f.Played), share(f.Won, f.Played))})
 		row := []string{strconv.Itoa(i+1) + " " + f.Name, f.Rest, strconv.Itoa(f.Played), part(f.Won, f.Played), percent(f.Ended), fmt.Sprintf("%.1f", f.Rounds.Mean)}
-		left := ""
+		var left []string
 		for _, m := range f.Left {
-			left += fmt.Sprintf("%s %.1f of %.0f  ", m.Meter, m.Left, m.Full)
+			left = append(left, fmt.Sprintf("%s %.1f of %.0f", m.Meter, m.Left, m.Full))
 		}
-		rows = append(rows, append(row, left))
+		rows = append(rows, append(row, strings.Join(left, ", ")))
 	}
 	p.add(section{Title: "The way", Chart: chart(plot.Bars("share of adventures", bars)), Head: []string{"fight", "rest before it", "played", "won", "ended here", "rounds", "the party has left"}, Rows: rows})
 	rows = nil
