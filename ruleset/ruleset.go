@@ -44,9 +44,19 @@ type Ruleset struct {
 	Carry func(next any, from table.Game, party []string, rest string) (on bool, err error)
 	// Rests are the words for the rests that an adventure may list between two encounters.
 	Rests []string
+	// Levers are numbers of a combatant's sheet that make it stronger or weaker: what a balance tries.
+	Levers []Lever
 	// Reached lists what an encounter has reached besides a victory, and all that it can reach, in words that the conditions of
 	// an adventure name. nil: nothing but victories.
 	Reached func(from table.Game) (reached, all []string)
+}
+
+// Lever is a number of a combatant's sheet.
+type Lever struct {
+	Key     string
+	Health  bool // it is the most health that the combatant has, and is halved and doubled
+	Step    int  // how far it is changed at most, else
+	Default *int // what it is where the sheet does not say; nil: such sheets are left alone
 }
 
 // All are the rulesets in the order of their names.
@@ -66,8 +76,9 @@ func All() []Ruleset {
 				}
 				return g, nil
 			},
-			Trial: `combatants: [{id: trial-hero, side: pcs}, {id: trial-foe, side: enemies}]`,
-			Files: escalation.Files(),
+			Trial:  `combatants: [{id: trial-hero, side: pcs}, {id: trial-foe, side: enemies}]`,
+			Files:  escalation.Files(),
+			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "volition", Step: 5, Default: new(3)}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*escalation.Setup)
 				return escalation.Carry(to, from.(*escalation.Game), party, rest)
@@ -88,8 +99,9 @@ func All() []Ruleset {
 				}
 				return g, nil
 			},
-			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
-			Files: flank.Files(),
+			Trial:  `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
+			Files:  flank.Files(),
+			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "ac_bonus", Step: 6, Default: new(0)}, {Key: "scores.STR", Step: 8, Default: new(10)}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*flank.Setup)
 				return flank.Carry(to, from.(*flank.Game), party, rest)
@@ -113,6 +125,7 @@ func All() []Ruleset {
 			Assumed: "surprised: []",
 			Trial:   `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
 			Files:   flow.Files(),
+			Levers:  []Lever{{Key: "hp_max", Health: true}, {Key: "damage_bonus", Step: 5, Default: new(0)}},
 		},
 		{
 			Name:        "phase",
@@ -128,8 +141,9 @@ func All() []Ruleset {
 				}
 				return g, nil
 			},
-			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
-			Files: phase.Files(),
+			Trial:  `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
+			Files:  phase.Files(),
+			Levers: []Lever{{Key: "stun_max", Health: true}, {Key: "cv", Step: 3, Default: new(3)}, {Key: "pd", Step: 8, Default: new(2)}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*phase.Setup)
 				return phase.Carry(to, from.(*phase.Game), party, rest)
@@ -150,8 +164,9 @@ func All() []Ruleset {
 				}
 				return g, nil
 			},
-			Trial: `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
-			Files: surge.Files(),
+			Trial:  `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
+			Files:  surge.Files(),
+			Levers: []Lever{{Key: "toughness", Step: 5, Default: new(0)}, {Key: "parry", Step: 5, Default: new(0)}, {Key: "skills.melee", Step: 5}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*surge.Setup)
 				return surge.Carry(to, from.(*surge.Game), party, rest)

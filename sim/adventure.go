@@ -38,27 +38,44 @@ func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport,
 		return nil, err
 	}
 	began := c.Clock()
+	sum, err := PlayAdventures(ctx, c, a, Part{0, c.Fights})
+	if err != nil {
+		return nil, err
+	}
+	return NewAdventureReport(c, a, sum, c.Clock().Sub(began)), nil
+}
+
+// PlayAdventures plays a part of a run of adventures and returns its tally. If the context ends early, it covers the finished adventures.
+func PlayAdventures(ctx context.Context, c Config, a Adventure, p Part) (*AdventureTally, error) {
+	if len(a.Fights) == 0 || len(a.Party) == 0 || a.Next == nil {
+		return nil, refuse("an adventure needs a party, fights and a way from one to the next")
+	}
+	c.Match = Match{Game: a.Fights[0].Game}
+	c, err := c.ready()
+	if err != nil {
+		return nil, err
+	}
 	meters, counts := a.meters(), a.counts()
 	trails := make([]*trail, c.Workers)
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
 		workers[w] = func(i int) error {
 			if trails[w] == nil { // allocated by the worker to avoid false sharing
-				trails[w] = newTrail(&a, c.MaxDecisions, meters, counts)
+				trails[w] = newTrail(&a, &c, meters, counts)
 			}
 			return trails[w].play(c.Seed, i)
 		}
 	}
-	if err := newPool(c).run(ctx, workers); err != nil {
+	if err := play(ctx, c, p, workers); err != nil {
 		return nil, err
 	}
-	sum := newTrailCounts(&a, meters, counts)
+	sum := newAdventureTally(&a, meters, counts)
 	for _, t := range trails {
 		if t != nil {
-			sum.add(&t.sums)
+			sum.Add(t.result())
 		}
 	}
-	return newAdventureReport(c, &a, &sum, c.Clock().Sub(began)), nil
+	return &sum, nil
 }
 
 // meters returns the names of the party's meters in the first fight.

@@ -11,39 +11,40 @@ type AdventureReport struct {
 	Ruleset   string      `json:"ruleset"`
 	Adventure string      `json:"adventure"`
 	Seed      uint64      `json:"seed"`
-	Played    int         `json:"played"`            // finished adventures
-	Partial   bool        `json:"partial,omitempty"` // the run stopped before all Asked were played
+	Played    int         `json:"played" jsonschema:"finished adventures"`
+	Partial   bool        `json:"partial,omitempty" jsonschema:"the run stopped before all Asked were played"`
 	Asked     int         `json:"asked"`
-	Through   int         `json:"through"` // adventures whose party won the last fight
-	Share     float64     `json:"share"`   // of all, with its 95 % Wilson interval
+	Through   int         `json:"through" jsonschema:"adventures whose party won the last fight"`
+	Share     float64     `json:"share" jsonschema:"of all, with its 95 % Wilson interval"`
 	Low       float64     `json:"low"`
 	High      float64     `json:"high"`
 	Fights    []LegReport `json:"fights"`
 	Party     []Wayfarer  `json:"party"`
+	Why       []Ability   `json:"why,omitempty" jsonschema:"what each combatant did with each ability"`
 	Decisions int         `json:"decisions"`
-	Checksum  string      `json:"checksum"` // of all outcomes, in hexadecimal
+	Checksum  string      `json:"checksum" jsonschema:"of all outcomes, in hexadecimal"`
 	Timing
 }
 
 // LegReport is the result of one fight of the adventure.
 type LegReport struct {
 	Name   string  `json:"name"`
-	Rest   string  `json:"rest,omitempty"` // before the fight
-	Played int     `json:"played"`         // adventures that reached the fight
-	Won    int     `json:"won"`            // fights that the party's side won
-	On     int     `json:"on"`             // adventures that continued after it
-	Ended  float64 `json:"ended"`          // share of all adventures that ended here early
+	Rest   string  `json:"rest,omitempty" jsonschema:"before the fight"`
+	Played int     `json:"played" jsonschema:"adventures that reached the fight"`
+	Won    int     `json:"won" jsonschema:"fights that the party's side won"`
+	On     int     `json:"on" jsonschema:"adventures that continued after it"`
+	Ended  float64 `json:"ended" jsonschema:"share of all adventures that ended here early"`
 	CutOff int     `json:"cut_off,omitempty"`
 	Rounds Rounds  `json:"rounds"`
-	Left   []Left  `json:"left"`             // what the party had at the end, by meter
-	Counts []Mean  `json:"counts,omitempty"` // the ruleset's other counts so far
+	Left   []Left  `json:"left" jsonschema:"what the party had at the end, by meter"`
+	Counts []Mean  `json:"counts,omitempty" jsonschema:"the ruleset's other counts so far"`
 }
 
 // Left is what the party had left of a meter, on average.
 type Left struct {
 	Meter string  `json:"meter"`
 	Left  float64 `json:"left"`
-	Full  float64 `json:"full,omitempty"` // 0 if the meter has no maximum
+	Full  float64 `json:"full,omitempty" jsonschema:"0 if the meter has no maximum"`
 }
 
 // Mean is the average of a count.
@@ -56,41 +57,44 @@ type Mean struct {
 type Wayfarer struct {
 	ID    string  `json:"id"`
 	Name  string  `json:"name"`
-	Down  int     `json:"down"`  // adventures that ended with the member down or lost
-	Share float64 `json:"share"` // of all
+	Down  int     `json:"down" jsonschema:"adventures that ended with the member down or lost"`
+	Share float64 `json:"share" jsonschema:"of all"`
 }
 
-func newAdventureReport(c Config, a *Adventure, sum *trailCounts, took time.Duration) *AdventureReport {
+// NewAdventureReport makes the report of a run of adventures from its tally.
+func NewAdventureReport(c Config, a Adventure, sum *AdventureTally, took time.Duration) *AdventureReport {
+	c.Match = Match{Game: a.Fights[0].Game}
 	r := &AdventureReport{
-		Ruleset: c.Game.Book().Name, Adventure: a.Name, Seed: c.Seed, Played: sum.played, Asked: c.Fights, Partial: sum.played < c.Fights,
-		Through: sum.through, Share: ratio(sum.through, sum.played), Decisions: sum.decisions,
-		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.played, sum.decisions),
+		Ruleset: c.Game.Book().Name, Adventure: a.Name, Seed: c.Seed, Played: sum.Played, Asked: c.Fights, Partial: sum.Played < c.Fights,
+		Through: sum.Through, Share: ratio(sum.Through, sum.Played), Decisions: sum.Decisions,
+		Checksum: fmt.Sprintf("%016x", sum.Checksum), Timing: newTiming(took, sum.Played, sum.Decisions),
 	}
-	r.Low, r.High = Wilson(sum.through, sum.played)
-	for i := range sum.legs {
-		r.Fights = append(r.Fights, newLegReport(&a.Fights[i], sum, &sum.legs[i]))
+	r.Low, r.High = Wilson(sum.Through, sum.Played)
+	for i := range sum.Legs {
+		r.Fights = append(r.Fights, newLegReport(&a.Fights[i], sum, &sum.Legs[i]))
 	}
 	cast := c.Game.Cast()
 	for i, id := range a.Party {
-		w := Wayfarer{ID: id, Down: sum.down[i], Share: ratio(sum.down[i], sum.played)}
+		w := Wayfarer{ID: id, Down: sum.Down[i], Share: ratio(sum.Down[i], sum.Played)}
 		if who := cast.Find(id); who >= 0 {
 			w.Name = cast.Combatants[who].Name
 		}
 		r.Party = append(r.Party, w)
 	}
+	r.Why = sum.Why.report(cast, sum.Played)
 	return r
 }
 
-func newLegReport(f *Leg, sum *trailCounts, leg *legCounts) LegReport {
+func newLegReport(f *Leg, sum *AdventureTally, leg *LegTally) LegReport {
 	r := LegReport{
-		Name: f.Name, Rest: f.Rest, Played: leg.played, Won: leg.won, On: leg.on, CutOff: leg.cut, Ended: ratio(leg.played-leg.on, sum.played),
-		Rounds: leg.rounds.spread(), Left: []Left{},
+		Name: f.Name, Rest: f.Rest, Played: leg.Played, Won: leg.Won, On: leg.On, CutOff: leg.CutOff, Ended: ratio(leg.Played-leg.On, sum.Played),
+		Rounds: leg.Rounds.spread(), Left: []Left{},
 	}
-	for i, name := range sum.meters {
-		r.Left = append(r.Left, Left{name, ratio(leg.left[i], leg.played), ratio(leg.full[i], leg.played)})
+	for i, name := range sum.Meters {
+		r.Left = append(r.Left, Left{name, ratio(leg.Left[i], leg.Played), ratio(leg.Full[i], leg.Played)})
 	}
-	for i, name := range sum.names {
-		r.Counts = append(r.Counts, Mean{name, ratio(leg.counts[i], leg.played)})
+	for i, name := range sum.Names {
+		r.Counts = append(r.Counts, Mean{name, ratio(leg.Counts[i], leg.Played)})
 	}
 	return r
 }

@@ -37,6 +37,7 @@ func (r *AdventureReport) Text() string {
 			fmt.Fprintf(w, "%s\t%s\n", m.ID, percent(m.Share))
 		}
 	})
+	writeWhy(&b, r.Why, r.Played)
 	fmt.Fprintf(&b, "\n%s decisions%s, checksum %s\n", group(r.Decisions), r.Timing.textOf("adventures"), r.Checksum)
 	return b.String()
 }

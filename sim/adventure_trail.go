@@ -13,13 +13,24 @@ type trail struct {
 	adventure *Adventure
 	first     table.Game // a buffer for the first fight
 	tally     table.Tally
-	sums      trailCounts
+	sums      AdventureTally
 }
 
-func newTrail(a *Adventure, limit int, meters, counts []string) *trail {
-	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{table: new(table.Table), limit: limit}, sums: newTrailCounts(a, meters, counts)}
+func newTrail(a *Adventure, c *Config, meters, counts []string) *trail {
+	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{table: new(table.Table), limit: c.MaxDecisions}, sums: newAdventureTally(a, meters, counts)}
 	t.table.Answers = t
+	if c.Why {
+		t.witness = newWitness()
+	}
 	return t
+}
+
+// result returns the tally of all adventures of the trail.
+func (t *trail) result() *AdventureTally {
+	if t.witness != nil {
+		t.sums.Why = t.witness.deeds
+	}
+	return &t.sums
 }
 
 // Answer lets the side's player choose.
@@ -43,6 +54,7 @@ func (t *trail) play(run uint64, i int) error {
 		t.team = t.adventure.team(t.game.Cast())
 		t.tracer = nil // one of another fight's games
 		t.trace()
+		t.listen()
 		o, err := t.fight(SeedOf(seed, k))
 		if err != nil {
 			return fault(k, err)
@@ -62,7 +74,7 @@ func (t *trail) play(run uint64, i int) error {
 		}
 		t.game = next
 	}
-	t.sums.checksum += digest
+	t.sums.Checksum += digest
 	return nil
 }
 

@@ -41,6 +41,9 @@ func (h *ahead) Answer(q *table.Question) (table.Option, bool) {
 	if h.tracer != nil {
 		h.tracer.Take(q, *h.option)
 	}
+	if h.witness != nil {
+		h.witness.choice(q, *h.option)
+	}
 	return *h.option, true
 }
 
@@ -53,6 +56,7 @@ func (h *ahead) play(seed uint64) (outcome, error) {
 			h.tracer.Begin(h.probe.Position())
 		}
 		h.probe.Begin(h, &h.dice, nil)
+		h.arena.listen()
 		if _, over := h.game.Over(); over {
 			return
 		}

@@ -9,14 +9,15 @@ import (
 // neither a decision nor a fight allocates.
 type arena struct {
 	stage
-	start  table.Game
-	tally  table.Tally
-	counts counts
-	ahead  *ahead // nil: fights begin at the start
+	start table.Game
+	book  *table.Book
+	tally table.Tally // of the last fight
+	sum   Tally
+	ahead *ahead // nil: fights begin at the start
 }
 
 func newArena(m Match, limit int) *arena {
-	a := &arena{start: m.Game, stage: stage{team: bot.NewTeam(m.Game.Cast(), m.Bots), limit: limit}, counts: newCounts(m.Game)}
+	a := &arena{start: m.Game, book: m.Game.Book(), stage: stage{team: bot.NewTeam(m.Game.Cast(), m.Bots), limit: limit}, sum: newTally(m.Game)}
 	a.trace()
 	if m.From != nil {
 		a.ahead = newAhead(a, m)
@@ -27,10 +28,27 @@ func newArena(m Match, limit int) *arena {
 	return a
 }
 
+// newArena returns an arena for one of the configuration's matches.
+func (c *Config) newArena(m Match) *arena {
+	a := newArena(m, c.MaxDecisions)
+	if c.Why {
+		a.witness = newWitness()
+	}
+	return a
+}
+
+// result returns the tally of all fights of the arena.
+func (a *arena) result() *Tally {
+	if a.witness != nil {
+		a.sum.Why = a.witness.deeds
+	}
+	return &a.sum
+}
+
 // Answer lets the side's player choose and counts the choice.
 func (a *arena) Answer(q *table.Question) (table.Option, bool) {
 	side, o := a.choose(q)
-	a.counts.use(side, q.Kind, o.Verb)
+	a.sum.Uses[useOf(a.book, side, q.Kind, o.Verb)]++
 	return o, true
 }
 
@@ -42,7 +60,7 @@ func (a *arena) play(run uint64, i int) (outcome, error) {
 		return o, &FightError{Index: i, Seed: seed, Cause: err}
 	}
 	a.game.Tally(&a.tally)
-	a.counts.fight(i, o, a.decisions, &a.tally)
+	a.sum.fight(i, o, a.decisions, &a.tally)
 	return o, nil
 }
 
@@ -52,5 +70,6 @@ func (a *arena) begin(seed uint64) (outcome, error) {
 		return a.ahead.play(seed)
 	}
 	a.game.CopyFrom(a.start)
+	a.listen()
 	return a.fight(seed)
 }

@@ -24,19 +24,19 @@ func benchmarkFights(b *testing.B, encounterName, player string, before int) {
 	for i := range cycle {
 		play(i)
 	}
-	checksum := a.counts.checksum
+	checksum := a.sum.Checksum
 	for i := cycle; i < before; i++ {
 		play(i)
 	}
 	runtime.GC()
 	var heap runtime.MemStats
 	runtime.ReadMemStats(&heap)
-	decisions, fights := a.counts.decisions, a.counts.fights
+	decisions, fights := a.sum.Decisions, a.sum.Fights
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		play(i)
 	}
-	decisions, fights = a.counts.decisions-decisions, a.counts.fights-fights
+	decisions, fights = a.sum.Decisions-decisions, a.sum.Fights-fights
 	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
 	b.ReportMetric(float64(fights)/b.Elapsed().Seconds(), "fights/s")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(decisions), "ns/decision")

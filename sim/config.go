@@ -33,6 +33,8 @@ type Config struct {
 	// MaxDecisions bounds one fight: after that many decisions or beats it is cut off and counts as a draw. 0 means
 	// one million, far more than the longest fight that ends by its rules.
 	MaxDecisions int
+	// Why has the report say what each combatant did with each ability. It costs time.
+	Why bool
 	// Progress is called with the number of finished fights, one call at a time but from several goroutines. It must
 	// be quick. It may be nil.
 	Progress func(done int)

@@ -33,6 +33,22 @@ func (s *sheet) number(kind, side, name, measure string, x float64) {
 	s.write(s.of, kind, side, name, measure, strconv.FormatFloat(x, 'f', -1, 64))
 }
 
+// why writes what each combatant did. Name is the combatant and the ability.
+func (s *sheet) why(all []Ability) {
+	for i := range all {
+		a := &all[i]
+		name := a.Who + " " + a.Title()
+		for _, m := range a.measures() {
+			if m.n != 0 {
+				s.count("deed", a.Side, name, m.name, m.n)
+			}
+		}
+		for _, condition := range a.Given() {
+			s.count("deed", a.Side, name, "condition "+condition, a.Conditions[condition])
+		}
+	}
+}
+
 // rounds writes the statistics of rounds, and how many fights lasted how many.
 func (s *sheet) rounds(name string, r *Rounds) {
 	s.number("rounds", "", name, "mean", r.Mean)
@@ -76,6 +92,7 @@ func (r *Report) write(s *sheet, of string) {
 	for _, u := range r.Uses {
 		s.count("use", u.Side, u.Question, u.Verb, u.Count)
 	}
+	s.why(r.Why)
 }
 
 // CSV returns both reports as CSV, and then the differences under both titles. Encounters of one title are the first and the second.
@@ -127,5 +144,6 @@ func (r *AdventureReport) CSV() string {
 	for _, m := range r.Party {
 		s.count("party", "", m.ID, "down", m.Down)
 	}
+	s.why(r.Why)
 	return s.String()
 }

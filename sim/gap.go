@@ -2,6 +2,7 @@ package sim
 
 import (
 	"math"
+	"slices"
 
 	"fray/table"
 )
@@ -9,12 +10,12 @@ import (
 // Gap is the paired difference of one measure of two encounters: the rounds of a fight, or how many of a side fell, or the
 // health that a side has left.
 type Gap struct {
-	Measure    string  `json:"measure"`        // rounds, fallen or hp_left
-	Side       string  `json:"side,omitempty"` // a side of both encounters
-	First      float64 `json:"first"`          // a fight, on average
+	Measure    string  `json:"measure" jsonschema:"rounds, fallen or hp_left"`
+	Side       string  `json:"side,omitempty" jsonschema:"a side of both encounters"`
+	First      float64 `json:"first" jsonschema:"a fight, on average"`
 	Second     float64 `json:"second"`
-	Difference float64 `json:"difference"` // second minus first
-	Low        float64 `json:"low"`        // its 95 % interval, for pairs
+	Difference float64 `json:"difference" jsonschema:"second minus first"`
+	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
 	High       float64 `json:"high"`
 }
 
@@ -27,26 +28,31 @@ const (
 
 // gaps adds up the measures of pairs of fights in integers, so that they can be added in any order.
 type gaps struct {
-	rounds gap
-	sides  []sideGaps
+	Rounds gap        `json:"rounds"`
+	Sides  []sideGaps `json:"sides"`
 }
 
 // sideGaps are the measures of a side that both encounters have.
 type sideGaps struct {
-	name          string
-	first, second int // its indexes
-	fallen, left  gap
+	Name          string `json:"name"`
+	Fallen        gap    `json:"fallen"`
+	Left          gap    `json:"left"`
+	first, second int    // its indexes
 }
 
 // gap is the sum of one measure and of its differences.
-type gap struct{ first, second, squares int }
+type gap struct {
+	First   int `json:"first"`
+	Second  int `json:"second"`
+	Squares int `json:"squares"`
+}
 
 // newGaps returns gaps for the sides that both encounters name alike.
 func newGaps(first, second *table.Cast) gaps {
 	var g gaps
 	for i, name := range first.Sides {
 		if k := index(second.Sides, name); k >= 0 {
-			g.sides = append(g.sides, sideGaps{name: name, first: i, second: k})
+			g.Sides = append(g.Sides, sideGaps{Name: name, first: i, second: k})
 		}
 	}
 	return g
@@ -54,13 +60,13 @@ func newGaps(first, second *table.Cast) gaps {
 
 // pair counts a pair of finished fights.
 func (g *gaps) pair(a, b *arena) {
-	g.rounds.count(a.tally.Rounds, b.tally.Rounds)
-	for i := range g.sides {
-		s := &g.sides[i]
+	g.Rounds.count(a.tally.Rounds, b.tally.Rounds)
+	for i := range g.Sides {
+		s := &g.Sides[i]
 		fallen, left := a.sideOf(s.first)
 		otherFallen, otherLeft := b.sideOf(s.second)
-		s.fallen.count(fallen, otherFallen)
-		s.left.count(left, otherLeft)
+		s.Fallen.count(fallen, otherFallen)
+		s.Left.count(left, otherLeft)
 	}
 }
 
@@ -80,10 +86,14 @@ func (a *arena) sideOf(side int) (fallen, left int) {
 
 // add adds the sums of another worker.
 func (g *gaps) add(o *gaps) {
-	g.rounds.add(o.rounds)
-	for i := range g.sides {
-		g.sides[i].fallen.add(o.sides[i].fallen)
-		g.sides[i].left.add(o.sides[i].left)
+	g.Rounds.add(o.Rounds)
+	if len(g.Sides) == 0 {
+		g.Sides = slices.Clone(o.Sides)
+		return
+	}
+	for i := range min(len(g.Sides), len(o.Sides)) {
+		g.Sides[i].Fallen.add(o.Sides[i].Fallen)
+		g.Sides[i].Left.add(o.Sides[i].Left)
 	}
 }
 
@@ -92,9 +102,9 @@ func (g *gap) count(first, second int) {
 }
 
 func (g *gap) add(o gap) {
-	g.first += o.first
-	g.second += o.second
-	g.squares += o.squares
+	g.First += o.First
+	g.Second += o.Second
+	g.Squares += o.Squares
 }
 
 // report returns the differences over n pairs. Fewer than two pairs have no interval, and so no report.
@@ -102,17 +112,17 @@ func (g *gaps) report(n int) []Gap {
 	if n < 2 {
 		return []Gap{}
 	}
-	out := []Gap{g.rounds.report(n, measureRounds, "")}
-	for i := range g.sides {
-		s := &g.sides[i]
-		out = append(out, s.fallen.report(n, measureFallen, s.name), s.left.report(n, measureLeft, s.name))
+	out := []Gap{g.Rounds.report(n, measureRounds, "")}
+	for i := range g.Sides {
+		s := &g.Sides[i]
+		out = append(out, s.Fallen.report(n, measureFallen, s.Name), s.Left.report(n, measureLeft, s.Name))
 	}
 	return out
 }
 
 func (g gap) report(n int, measure, side string) Gap {
-	sum, pairs := float64(g.second-g.first), float64(n)
+	sum, pairs := float64(g.Second-g.First), float64(n)
 	d := sum / pairs
-	slack := z95 * math.Sqrt(max(0, float64(g.squares)-sum*d)/(pairs-1)/pairs)
-	return Gap{measure, side, ratio(g.first, n), ratio(g.second, n), d, d - slack, d + slack}
+	slack := z95 * math.Sqrt(max(0, float64(g.Squares)-sum*d)/(pairs-1)/pairs)
+	return Gap{measure, side, ratio(g.First, n), ratio(g.Second, n), d, d - slack, d + slack}
 }

@@ -5,8 +5,8 @@ import "math"
 // Pairs counts pairs of trials by their results: both won, only one of them, or neither.
 type Pairs struct {
 	Both    int `json:"both"`
-	First   int `json:"first"`  // only the first
-	Second  int `json:"second"` // only the second
+	First   int `json:"first" jsonschema:"only the first"`
+	Second  int `json:"second" jsonschema:"only the second"`
 	Neither int `json:"neither"`
 }
 

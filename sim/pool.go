@@ -9,10 +9,10 @@ import (
 
 // pool distributes the fights of a run to workers, in order and a few at a time.
 type pool struct {
-	fights int
-	chunk  int
-	next   atomic.Int64 // the first fight not yet distributed
-	stop   atomic.Int64 // the first failed fight, or the number of fights; later fights are not played
+	to    int // the first fight after the part
+	chunk int
+	next  atomic.Int64 // the first fight not yet distributed
+	stop  atomic.Int64 // the first failed fight, or the end of the part; later fights are not played
 
 	mu       sync.Mutex
 	done     int
@@ -20,16 +20,16 @@ type pool struct {
 	err      *FightError
 }
 
-func newPool(c Config) *pool {
-	p := &pool{fights: c.Fights, progress: c.Progress}
-	p.chunk = max(1, min(64, c.Fights/(64*c.Workers))) // small, so that the last chunk does not delay the end
-	p.stop.Store(int64(c.Fights))
-	return p
-}
-
-// run lets the workers play until all fights are done, one has failed, or the context ends. It returns the first
-// failed fight: all fights before it have been played, for any number of workers.
-func (p *pool) run(ctx context.Context, workers []func(i int) error) error {
+// play lets the workers play until all fights of a part are done, one has failed, or the context ends. It returns the first
+// failed fight: all fights of the part before it have been played, for any number of workers.
+func play(ctx context.Context, c Config, part Part, workers []func(i int) error) error {
+	if part.From < 0 || part.To > c.Fights || part.From > part.To {
+		return refuse("a part must be within the fights of the run")
+	}
+	p := &pool{to: part.To, progress: c.Progress}
+	p.chunk = max(1, min(64, (part.To-part.From)/(64*len(workers)))) // small, so that the last chunk does not delay the end
+	p.next.Store(int64(part.From))
+	p.stop.Store(int64(part.To))
 	var wait sync.WaitGroup
 	for _, play := range workers {
 		wait.Go(func() { p.work(ctx, play) })
@@ -45,7 +45,7 @@ func (p *pool) work(ctx context.Context, play func(i int) error) {
 	for {
 		to := int(p.next.Add(int64(p.chunk)))
 		from := to - p.chunk
-		for i := from; i < min(to, p.fights); i++ {
+		for i := from; i < min(to, p.to); i++ {
 			if ctx.Err() != nil {
 				p.tell(i - from)
 				return
@@ -58,10 +58,10 @@ func (p *pool) work(ctx context.Context, play func(i int) error) {
 				return
 			}
 		}
-		if from >= p.fights {
+		if from >= p.to {
 			return
 		}
-		p.tell(min(to, p.fights) - from)
+		p.tell(min(to, p.to) - from)
 	}
 }
 

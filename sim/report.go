@@ -11,19 +11,20 @@ import (
 type Report struct {
 	Ruleset    string      `json:"ruleset"`
 	Encounter  string      `json:"encounter"`
-	Label      string      `json:"label,omitempty"` // what a comparison calls the encounter
+	Label      string      `json:"label,omitempty" jsonschema:"what a comparison calls the encounter"`
 	Seed       uint64      `json:"seed"`
-	Fights     int         `json:"fights"`            // finished fights
-	Partial    bool        `json:"partial,omitempty"` // the run stopped before all Asked were played
+	Fights     int         `json:"fights" jsonschema:"finished fights"`
+	Partial    bool        `json:"partial,omitempty" jsonschema:"the run stopped before all Asked were played"`
 	Asked      int         `json:"asked"`
 	Sides      []Side      `json:"sides"`
 	Draws      int         `json:"draws"`
-	CutOff     int         `json:"cut_off,omitempty"` // draws that were cut off
+	CutOff     int         `json:"cut_off,omitempty" jsonschema:"draws that were cut off"`
 	Rounds     Rounds      `json:"rounds"`
 	Combatants []Combatant `json:"combatants"`
 	Uses       []Use       `json:"uses"`
+	Why        []Ability   `json:"why,omitempty" jsonschema:"what each combatant did with each ability"`
 	Decisions  int         `json:"decisions"`
-	Checksum   string      `json:"checksum"` // of all outcomes, in hexadecimal
+	Checksum   string      `json:"checksum" jsonschema:"of all outcomes, in hexadecimal"`
 	Timing
 }
 
@@ -37,7 +38,7 @@ type Timing struct {
 // Side is the result of one side, with the 95 % Wilson interval of its share of all fights.
 type Side struct {
 	Name  string  `json:"name"`
-	Title string  `json:"title,omitempty"` // its display name, if it has one
+	Title string  `json:"title,omitempty" jsonschema:"its display name, if it has one"`
 	Bot   string  `json:"bot,omitempty"`
 	Wins  int     `json:"wins"`
 	Share float64 `json:"share"`
@@ -48,7 +49,7 @@ type Side struct {
 // Rounds is the length of the fights.
 type Rounds struct {
 	Mean float64 `json:"mean"`
-	P10  int     `json:"p10"` // a tenth of the fights lasted at most this long
+	P10  int     `json:"p10" jsonschema:"a tenth of the fights lasted at most this long"`
 	P50  int     `json:"p50"`
 	P90  int     `json:"p90"`
 	// Counts are the fights by their number of rounds, from 0.
@@ -60,10 +61,10 @@ type Combatant struct {
 	ID    string  `json:"id"`
 	Name  string  `json:"name"`
 	Side  string  `json:"side"`
-	Fell  int     `json:"fell"`    // fights that ended with the combatant down
-	Share float64 `json:"share"`   // of all fights
-	Left  float64 `json:"hp_left"` // on average
-	Full  float64 `json:"hp_full"` // at most, on average
+	Fell  int     `json:"fell" jsonschema:"fights that ended with the combatant down"`
+	Share float64 `json:"share" jsonschema:"of all fights"`
+	Left  float64 `json:"hp_left" jsonschema:"on average"`
+	Full  float64 `json:"hp_full" jsonschema:"at most, on average"`
 }
 
 // Use is how often a side answered a kind of question with a verb: actions of a turn, and reactions.
@@ -75,22 +76,24 @@ type Use struct {
 	PerFight float64 `json:"per_fight"`
 }
 
-func newReport(c Config, sum *counts, took time.Duration) *Report {
+// NewReport makes the report of a run from its tally. The configuration is the one that was played.
+func NewReport(c Config, sum *Tally, took time.Duration) *Report {
 	r := &Report{
-		Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Label: c.Label, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
-		Partial: sum.fights < c.Fights, Draws: sum.draws, CutOff: sum.cut, Decisions: sum.decisions,
-		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions),
+		Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Label: c.Label, Seed: c.Seed, Fights: sum.Fights, Asked: c.Fights,
+		Partial: sum.Fights < c.Fights, Draws: sum.Draws, CutOff: sum.CutOff, Decisions: sum.Decisions,
+		Checksum: fmt.Sprintf("%016x", sum.Checksum), Timing: newTiming(took, sum.Fights, sum.Decisions),
 	}
 	r.Sides = sidesOf(c.Match, sum)
-	r.Rounds = sum.rounds.spread()
+	r.Rounds = sum.Rounds.spread()
 	cast := c.Game.Cast()
 	for i, m := range cast.Combatants {
 		r.Combatants = append(r.Combatants, Combatant{
-			m.ID, m.Name, cast.Sides[m.Side], sum.fell[i],
-			ratio(sum.fell[i], sum.fights), ratio(sum.left[i], sum.fights), ratio(sum.full[i], sum.fights),
+			m.ID, m.Name, cast.Sides[m.Side], sum.Fell[i],
+			ratio(sum.Fell[i], sum.Fights), ratio(sum.Left[i], sum.Fights), ratio(sum.Full[i], sum.Fights),
 		})
 	}
 	r.Uses = usesOf(c.Match, sum)
+	r.Why = sum.Why.report(cast, sum.Fights)
 	return r
 }
 
@@ -102,12 +105,12 @@ func newTiming(took time.Duration, fights, decisions int) Timing {
 	return t
 }
 
-func sidesOf(m Match, sum *counts) []Side {
+func sidesOf(m Match, sum *Tally) []Side {
 	team := bot.NewTeam(m.Game.Cast(), m.Bots)
 	var sides []Side
 	for i, name := range m.Game.Cast().Sides {
-		low, high := Wilson(sum.wins[i], sum.fights)
-		s := Side{Name: name, Bot: bot.Name(team.Player(i)), Wins: sum.wins[i], Share: ratio(sum.wins[i], sum.fights), Low: low, High: high}
+		low, high := Wilson(sum.Wins[i], sum.Fights)
+		s := Side{Name: name, Bot: bot.Name(team.Player(i)), Wins: sum.Wins[i], Share: ratio(sum.Wins[i], sum.Fights), Low: low, High: high}
 		if title := m.Game.Cast().SideName(i); title != name {
 			s.Title = title
 		}

@@ -15,6 +15,7 @@ type stage struct {
 	limit     int
 	decisions int           // in this fight
 	tracer    *table.Tracer // nil if no player looks ahead
+	witness   *witness      // nil if nobody asks what combatants do
 }
 
 // outcome is the result of one fight.
@@ -43,11 +44,23 @@ func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 	bot.Deal(&s.rng, s.seed, s.table.Inputs)
 	player, seats := s.team.Player(side), s.team.SeatsOf(side, q.Seats)
 	if s.tracer == nil {
-		return side, player.Choose(s.game, q, seats, &s.rng)
+		o = player.Choose(s.game, q, seats, &s.rng)
+	} else {
+		o = bot.Ask(player, s.tracer.Position, s.game, q, seats, &s.rng)
+		s.tracer.Take(q, o)
 	}
-	o = bot.Ask(player, s.tracer.Position, s.game, q, seats, &s.rng)
-	s.tracer.Take(q, o)
+	if s.witness != nil {
+		s.witness.choice(q, o)
+	}
 	return side, o
+}
+
+// listen lets the witness hear the fight that begins.
+func (s *stage) listen() {
+	if s.witness != nil {
+		s.witness.begin(s.game)
+		s.table.Listener = s.witness
+	}
 }
 
 // fight plays the game from its start until it is over or has lasted too long.
@@ -75,6 +88,9 @@ func (s *stage) finish(begin func()) (o outcome, err error) {
 		}
 	}()
 	s.decisions = 0
+	if s.witness != nil {
+		defer s.witness.end()
+	}
 	if begin != nil {
 		begin()
 	}

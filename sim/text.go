@@ -33,6 +33,7 @@ func (r *Report) Text() string {
 		}
 	})
 	r.writeUses(&b)
+	writeWhy(&b, r.Why, r.Fights)
 	fmt.Fprintf(&b, "\n%s decisions%s, checksum %s\n", group(r.Decisions), r.Timing.text(), r.Checksum)
 	return b.String()
 }

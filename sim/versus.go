@@ -12,14 +12,14 @@ import (
 type Comparison struct {
 	First      *Report `json:"first"`
 	Second     *Report `json:"second"`
-	Pairs      Pairs   `json:"pairs"`      // pairs of fights by wins of the first side
-	Difference float64 `json:"difference"` // share of the first side in the second encounter minus that in the first
-	Low        float64 `json:"low"`        // its 95 % interval, for pairs
+	Pairs      Pairs   `json:"pairs" jsonschema:"pairs of fights by wins of the first side"`
+	Difference float64 `json:"difference" jsonschema:"share of the first side in the second encounter minus that in the first"`
+	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
 	High       float64 `json:"high"`
-	Chance     float64 `json:"chance"` // exact McNemar probability of a difference at least this large by luck
-	Real       bool    `json:"real"`   // significant at the 5 % level
+	Chance     float64 `json:"chance" jsonschema:"exact McNemar probability of a difference at least this large by luck"`
+	Real       bool    `json:"real" jsonschema:"significant at the 5 % level"`
 	Verdict    string  `json:"verdict"`
-	Gaps       []Gap   `json:"gaps"` // of other measures
+	Gaps       []Gap   `json:"gaps" jsonschema:"of other measures"`
 	Timing
 }
 
@@ -35,39 +35,74 @@ func Versus(ctx context.Context, c Config, other Match) (*Comparison, error) {
 		return nil, err
 	}
 	began := c.Clock()
+	sum, err := PlayPairs(ctx, c, other, Part{0, c.Fights})
+	if err != nil {
+		return nil, err
+	}
+	return NewComparison(c, other, sum, c.Clock().Sub(began)), nil
+}
+
+// PairTally counts the results of pairs of fights in integers. Like a [Tally], it is the sum of those of the parts of a run.
+type PairTally struct {
+	First  Tally   `json:"first"`
+	Second Tally   `json:"second"`
+	Sides  []Pairs `json:"sides" jsonschema:"by side of the first encounter: what the side of the same place did"`
+	Gaps   gaps    `json:"gaps"`
+}
+
+// Add adds the tally of another part of the same run.
+func (p *PairTally) Add(o *PairTally) {
+	p.First.Add(&o.First)
+	p.Second.Add(&o.Second)
+	for i := range o.Sides {
+		if i == len(p.Sides) {
+			p.Sides = append(p.Sides, Pairs{})
+		}
+		p.Sides[i].add(o.Sides[i])
+	}
+	p.Gaps.add(&o.Gaps)
+}
+
+// PlayPairs plays a part of a run of pairs and returns its tally. If the context ends early, it covers the finished pairs.
+func PlayPairs(ctx context.Context, c Config, other Match, p Part) (*PairTally, error) {
+	c, err := c.ready()
+	if err != nil {
+		return nil, err
+	}
 	rings := make([]*ring, c.Workers)
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
 		rings[w] = &ring{
-			run: c.Seed, first: newArena(c.Match, c.MaxDecisions), second: newArena(other, c.MaxDecisions),
+			run: c.Seed, pairs: make([]Pairs, len(c.Game.Cast().Sides)), first: c.newArena(c.Match), second: c.newArena(other),
 			gaps: newGaps(c.Game.Cast(), other.Game.Cast()),
 		}
 		workers[w] = rings[w].play
 	}
-	if err := newPool(c).run(ctx, workers); err != nil {
+	if err := play(ctx, c, p, workers); err != nil {
 		return nil, err
 	}
-	first, second := newCounts(c.Game), newCounts(other.Game)
-	out, gaps := &Comparison{}, newGaps(c.Game.Cast(), other.Game.Cast())
+	sum := &PairTally{newTally(c.Game), newTally(other.Game), make([]Pairs, len(c.Game.Cast().Sides)), newGaps(c.Game.Cast(), other.Game.Cast())}
 	for _, r := range rings {
-		first.add(&r.first.counts)
-		second.add(&r.second.counts)
-		out.Pairs.add(r.pairs)
-		gaps.add(&r.gaps)
+		sum.Add(&PairTally{*r.first.result(), *r.second.result(), r.pairs, r.gaps})
 	}
-	out.Gaps = gaps.report(out.Pairs.N())
-	out.First = newReport(c, &first, 0)
+	return sum, nil
+}
+
+// NewComparison makes the comparison of a run of pairs from its tally.
+func NewComparison(c Config, other Match, sum *PairTally, took time.Duration) *Comparison {
+	out := &Comparison{Pairs: sum.Sides[0], Gaps: sum.Gaps.report(sum.Sides[0].N())}
+	out.First = NewReport(c, &sum.First, 0)
 	c.Match = other
-	out.Second = newReport(c, &second, 0)
-	out.judge(c.Clock().Sub(began), first.decisions+second.decisions)
-	return out, nil
+	out.Second = NewReport(c, &sum.Second, 0)
+	out.judge(took, sum.First.Decisions+sum.Second.Decisions)
+	return out
 }
 
 // ring plays the pairs of fights of one worker.
 type ring struct {
 	run           uint64
 	first, second *arena
-	pairs         Pairs
+	pairs         []Pairs // by side
 	gaps          gaps
 }
 
@@ -80,7 +115,9 @@ func (r *ring) play(i int) error {
 	if err != nil {
 		return inEncounter("second", err)
 	}
-	r.pairs.count(a.winner == 0, b.winner == 0)
+	for side := range r.pairs {
+		r.pairs[side].count(int(a.winner) == side, int(b.winner) == side)
+	}
 	r.gaps.pair(r.first, r.second)
 	return nil
 }

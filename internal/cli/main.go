@@ -163,7 +163,8 @@ Input files must be regular files. Commands that read one file accept - for stan
 	root.SetErr(sh.err)
 	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usageTemplate(root))
-	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newAnalyze(sh), newCheck(sh), newReplay(sh), newVerify(sh), newMCP(sh), newRules(sh), newValidate(sh),
+	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newAnalyze(sh), newBalance(sh), newCheck(sh), newReplay(sh), newVerify(sh), newMCP(sh),
+		newRules(sh), newValidate(sh),
 		newSchema(sh), newList(sh), newServe(sh), newStore(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
 	nameVariables(root)

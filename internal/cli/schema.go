@@ -7,29 +7,37 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fray/job"
 	"fray/pack"
 	"fray/table"
 )
 
 func newSchema(sh *shell) *cobra.Command {
+	kinds := append(pack.Kinds(), job.ReportKinds()...)
 	return &cobra.Command{
 		Use:   "schema KIND",
-		Short: "Print the JSON Schema of a file format",
-		Long: `Prints the JSON Schema of a file format: ` + strings.Join(pack.Kinds(), ", ") + `.
+		Short: "Print the JSON Schema of a file format or a report",
+		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim and
+balance print with --json (` + strings.Join(job.ReportKinds(), ", ") + `).
 Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults. To attach
 it, begin a YAML file with the line
     # yaml-language-server: $schema=encounter.schema.json
 or write the key $schema: encounter.schema.json. fray help sheets RULESET prints the same in words.`,
-		Example: `  fray schema encounter > encounter.schema.json`,
-		Args:    exactly("one kind: " + strings.Join(pack.Kinds(), ", ")),
+		Example: `  fray schema encounter > encounter.schema.json
+  fray schema sim-report`,
+		Args: exactly("one kind: " + strings.Join(kinds, ", ")),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return pack.Kinds(), cobra.ShellCompDirectiveNoFileComp
+			return kinds, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			if !slices.Contains(pack.Kinds(), args[0]) {
-				return fmt.Errorf("there is no kind %q%s", args[0], table.OneOf(args[0], pack.Kinds()))
+			if !slices.Contains(kinds, args[0]) {
+				return fmt.Errorf("there is no kind %q%s", args[0], table.OneOf(args[0], kinds))
 			}
-			schema, err := pack.Schema(args[0])
+			schemaOf := pack.Schema
+			if slices.Contains(job.ReportKinds(), args[0]) {
+				schemaOf = job.ReportSchema
+			}
+			schema, err := schemaOf(args[0])
 			if err != nil {
 				return err
 			}

@@ -4,16 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"fray/bot"
 	"fray/internal/botexec"
-	"fray/pack"
-	"fray/sim"
-	"fray/table"
+	"fray/job"
 )
 
 // The limits of flags of a simulation.
@@ -32,6 +27,10 @@ type simFlags struct {
 	packs   []string
 	at      int
 	answer  string
+	without string
+	sweep   string
+	why     bool
+	page    string
 	json    bool
 	csv     bool
 }
@@ -54,6 +53,14 @@ encounter, kind, side, name, measure and value: a number a row, without the time
 A bot can be a program of yours, in any language: it reads each question as a line of JSON and answers with
 the key of a choice (docs/bots.md).
 
+With --why, the report says why: for each combatant and ability how often it is used, hits, what it does and
+inflicts, and how many points it costs. "In vain" are uses that miss or fail and change nothing, "wasted" are
+the points of these. --report FILE writes one HTML page with charts and tables, which loads nothing else.
+
+--without ABILITY compares the fight with the same fight in which nobody has this ability, item or other entry.
+--sweep plays the fight for several values of a number: of all combatants of an id or creature
+(goblin.hp_max, goblin.count), of the encounter (encounter.max_rounds) or of another entry (axe.damage).
+
 With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
 really does better or worse there, or whether the difference may be luck. It also compares the rounds of a fight
 and, for each side of both encounters, how many fall and the hit points that are left.
@@ -71,15 +78,18 @@ an adventure it is the last fight.`,
   fray sim my-fight.yaml --pack my-creatures.yaml --json
   fray sim bridge -n 10000 --csv > bridge.csv
   fray sim my-adventure.yaml -n 200
-  fray sim bridge.jsonl --at 12 --bot reavers=random`,
+  fray sim bridge.jsonl --at 12 --bot reavers=random
+  fray sim bridge --why
+  fray sim bridge --without shield --report bridge.html
+  fray sim bridge --sweep reaver.hp_max=10..30:5`,
 		Args:              exactly("one encounter, adventure or record"),
 		ValidArgsFunction: sh.completeListed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !isRecord(args[0]) && (cmd.Flags().Changed("at") || f.answer != "") {
 				return fmt.Errorf("--at and --answer are only for records: %s is none", args[0])
 			}
-			if f.json && f.csv {
-				return errors.New("--json and --csv exclude each other: choose one")
+			if err := f.check(); err != nil {
+				return err
 			}
 			return sh.sim(cmd.Context(), args[0], f)
 		},
@@ -91,8 +101,12 @@ an adventure it is the last fight.`,
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
 	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
 	cmd.Flags().StringVar(&f.answer, "answer", "", "answer the open question of a record with the choice of this `KEY`")
+	cmd.Flags().StringVar(&f.without, "without", "", "compare with the same fight in which nobody has this `ABILITY`, item or other entry")
+	cmd.Flags().StringVar(&f.sweep, "sweep", "", "play the fight for several values of a number, as `NAME.KEY=FROM..TO:STEP`")
+	cmd.Flags().BoolVar(&f.why, "why", false, "report what each combatant did with each ability")
 	jsonFlag(cmd, &f.json)
 	cmd.Flags().BoolVar(&f.csv, "csv", false, "print the report as CSV, a number a row")
+	cmd.Flags().StringVar(&f.page, "report", "", "write the report as one HTML page with charts to this new `FILE`")
 	packFlag(cmd, &f.packs)
 	return cmd
 }
@@ -104,86 +118,60 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err := inRange("--workers", f.workers, 0, mostWorkers); err != nil {
 		return err
 	}
+	f.why = f.why || f.page != ""
 	lib, err := sh.library(f.packs)
 	if err != nil {
 		return err
 	}
-	if lib.IsAdventure(name) {
-		return sh.simAdventure(ctx, lib, name, f)
+	if f.sweep != "" {
+		return sh.sweep(ctx, lib, name, f)
 	}
-	var match sim.Match
-	if isRecord(name) {
-		match, err = matchFrom(name, f)
-	} else {
-		match, err = matchOf(lib, name, f.bots)
-	}
+	spec, err := specOf(lib, name, f)
 	if err != nil {
 		return err
 	}
-	defer botexec.Close(match.Bots...)
-	sh.allowGrace(shortGrace)
-	show, wipe := sh.progress("fights", f.fights)
-	c := sim.Config{Match: match, Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
-	if f.versus != "" {
-		other, err := matchOf(lib, f.versus, f.bots)
-		if err != nil {
-			return err
-		}
-		defer botexec.Close(other.Bots...)
-		if name != f.versus {
-			c.Label, other.Label = name, f.versus
-		}
-		out, err := sim.Versus(ctx, c, other)
-		wipe()
-		if err != nil {
-			return err
-		}
-		return sh.report(ctx, out, f)
-	}
-	out, err := sim.Run(ctx, c)
-	wipe()
+	out, err := sh.runSpec(ctx, spec, f)
 	if err != nil {
 		return err
 	}
 	return sh.report(ctx, out, f)
 }
 
-// matchOf returns an encounter with the bots of its sides.
-func matchOf(lib *pack.Library, name string, bots []string) (sim.Match, error) {
-	e, err := lib.Encounter(name)
+// runSpec plays a job and returns its report.
+func (sh *shell) runSpec(ctx context.Context, spec job.Spec, f simFlags) (job.Report, error) {
+	j, err := job.Open(spec, botexec.Find)
 	if err != nil {
-		return sim.Match{}, err
+		return nil, err
 	}
-	players, err := botsOf(e.Game.Cast(), bots)
-	return sim.Match{Game: e.Game, Bots: players}, err
+	defer botexec.Close(j.Bots()...)
+	sh.allowGrace(shortGrace)
+	what := "fights"
+	if spec.Adventure != nil {
+		what = "adventures"
+	}
+	show, wipe := sh.progress(what, f.fights)
+	began := sh.now()
+	t, err := j.Play(ctx, j.Whole(), job.How{Workers: f.workers, Progress: show})
+	wipe()
+	if err != nil {
+		return nil, err
+	}
+	return j.Report(t, sh.now().Sub(began)), nil
 }
 
-// botsOf parses items such as "red=random" for the sides of a cast.
-func botsOf(cast *table.Cast, items []string) ([]bot.Player, error) {
-	players := make([]bot.Player, len(cast.Sides))
-	named, err := namedBots(cast.Name, cast.Sides, items)
-	for i, side := range cast.Sides {
-		players[i] = named[side]
+// check refuses flags that exclude each other.
+func (f *simFlags) check() error {
+	given := 0
+	for _, flag := range []string{f.versus, f.without, f.sweep} {
+		if flag != "" {
+			given++
+		}
 	}
-	return players, err
-}
-
-// namedBots parses items such as "red=random" and returns the bots by side.
-func namedBots(what string, sides, items []string) (map[string]bot.Player, error) {
-	players := map[string]bot.Player{}
-	for _, item := range items {
-		side, name, ok := strings.Cut(item, "=")
-		if !ok {
-			return nil, fmt.Errorf("--bot must be SIDE=BOT, such as %s=random, got %s", sides[0], item)
-		}
-		if !slices.Contains(sides, side) {
-			return nil, fmt.Errorf("%s has no side %q; the sides are %s", what, side, strings.Join(sides, ", "))
-		}
-		player, err := botexec.Find(name)
-		if err != nil {
-			return nil, err
-		}
-		players[side] = player
+	switch {
+	case f.json && f.csv:
+		return errors.New("--json and --csv exclude each other: choose one")
+	case given > 1:
+		return errors.New("--vs, --without and --sweep exclude each other: choose one")
 	}
-	return players, nil
+	return nil
 }

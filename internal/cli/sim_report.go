@@ -1,15 +1,23 @@
 package cli
 
-import "context"
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
 
-// simReport is what a run of fights or adventures gives.
-type simReport interface {
-	Text() string
-	CSV() string
-}
+	"fray/internal/reportpage"
+	"fray/job"
+)
 
 // report prints a report. It returns the context's error, so that the exit code shows an interrupted run.
-func (sh *shell) report(ctx context.Context, r simReport, f simFlags) error {
+func (sh *shell) report(ctx context.Context, r job.Report, f simFlags) error {
+	if f.page != "" {
+		if err := writePage(f.page, r); err != nil {
+			return err
+		}
+	}
 	var err error
 	switch {
 	case f.json:
@@ -23,4 +31,21 @@ func (sh *shell) report(ctx context.Context, r simReport, f simFlags) error {
 		return err
 	}
 	return ctx.Err()
+}
+
+// writePage writes the report as an HTML page to a new file.
+func writePage(path string, r job.Report) error {
+	page, err := reportpage.HTML(r)
+	if err != nil {
+		return err
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644) //nolint:gosec // others may read a report
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s already exists; choose another name", path)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(page)
+	return errors.Join(err, file.Close())
 }

@@ -1,0 +1,34 @@
+package job
+
+import (
+	"encoding/json"
+
+	"fray/table"
+)
+
+// Spec is a run of simulated fights, pairs of fights, or adventures.
+type Spec struct {
+	Ruleset string `json:"ruleset"`
+	Fight   *Fight `json:"fight,omitempty"`
+	// Against is a second fight that is played with the same seeds, to compare.
+	Against *Fight `json:"against,omitempty"`
+	// Adventure is played instead of a fight, with Bots.
+	Adventure *table.Plan       `json:"adventure,omitempty"`
+	Bots      map[string]string `json:"bots,omitempty"`
+
+	Seed         uint64 `json:"seed"`
+	Fights       int    `json:"fights"`                  // or pairs, or adventures
+	MaxDecisions int    `json:"max_decisions,omitempty"` // of one fight; 0 is the usual limit
+	Why          bool   `json:"why,omitempty"`           // count what each combatant does with each ability
+}
+
+// Fight is one fight: an encounter, or a record that is played on from one of its moments.
+type Fight struct {
+	Label string            `json:"label,omitempty"` // what reports call it, if not by its name
+	Setup json.RawMessage   `json:"setup,omitempty"` // the whole setup, as in the header of a record
+	Bots  map[string]string `json:"bots,omitempty"`  // names of bots by side; sides that are missing are greedy
+
+	Record string `json:"record,omitempty"` // the lines of a record, in place of Setup
+	At     int    `json:"at,omitempty"`     // the number of its inputs that are played
+	Answer string `json:"answer,omitempty"` // the key of the answer to the open question; "" leaves it to the bots
+}

@@ -1,0 +1,175 @@
+package pack
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fray/ruleset"
+	"fray/table"
+)
+
+// Edit is one change of an encounter, to see what comes of it.
+type Edit struct {
+	// At is the number that becomes Value: "goblin.hp_max" of all combatants of that id or creature, "goblin.count" how many of them,
+	// "encounter.max_rounds" of the encounter, "axe.damage" of an item or another entry.
+	At    string
+	Value int
+	// Without is an ability, item or other entry that no combatant has any longer.
+	Without string
+}
+
+// Vary reads an encounter like [Library.Encounter], with changes.
+func (l *Library) Vary(name string, edits ...Edit) (*Encounter, error) {
+	root, bad := l.open(name)
+	if bad != nil {
+		return nil, bad
+	}
+	var m mistakes
+	rs, ok := l.ruleset(root, &m)
+	if !ok || contentOf(root) != kindEncounter {
+		m.add(root, "not an encounter: only encounters can be varied")
+		return nil, m.list
+	}
+	own := layer{}
+	own.put(root, rs, &m)
+	v := variation{library: l, ruleset: rs, own: own, root: root, mistakes: &m}
+	for _, e := range edits {
+		if e.Without != "" {
+			v.without(e.Without)
+		} else {
+			v.set(e)
+		}
+	}
+	if len(m.list) > 0 {
+		return nil, m.list.tidy()
+	}
+	e := l.encounter(v.root, &m)
+	if len(m.list) > 0 {
+		return nil, m.list.tidy()
+	}
+	return e, nil
+}
+
+// numberAt returns the number at a path of keys.
+func numberAt(n *node, path string) (int, bool) {
+	at, rest := n.find(path)
+	if rest != "" || at.kind != scalar {
+		return 0, false
+	}
+	value, err := strconv.Atoi(at.text)
+	return value, err == nil
+}
+
+// encounterWord is how an edit names the encounter itself.
+const encounterWord = "encounter"
+
+// variation is an encounter that is being changed.
+type variation struct {
+	library  *Library
+	ruleset  ruleset.Ruleset
+	own      layer
+	root     *node
+	mistakes *mistakes
+}
+
+// members returns the combatants of an id or of a creature, as they are written.
+func (v *variation) members(id string) []*node {
+	all := v.root.get("combatants")
+	if all == nil {
+		return nil
+	}
+	var out []*node
+	for _, c := range all.items {
+		if c.kind == mapping && (textOf(c.get("id")) == id || textOf(c.get("creature")) == id) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// sheet returns the sheet of the creature that a combatant names.
+func (v *variation) sheet(c *node) (*node, bool) {
+	d, ok := v.library.look(v.own, entry{v.ruleset.Name, creatures, textOf(c.get("creature"))})
+	return d.value, ok
+}
+
+// set changes a number.
+func (v *variation) set(e Edit) {
+	id, path, ok := strings.Cut(e.At, ".")
+	if !ok {
+		v.mistakes.add(v.root, "%s names no number; expected NAME.KEY, such as goblin.hp_max or encounter.max_rounds", clip(e.At))
+		return
+	}
+	keys := strings.Split(path, ".")
+	value := v.root.like(strconv.Itoa(e.Value))
+	value.tag = "!!int"
+	if id == encounterWord {
+		v.root = v.root.with(keys, value)
+		return
+	}
+	if found := v.members(id); len(found) > 0 {
+		all := *v.root.get("combatants")
+		all.items = slices.Clone(all.items)
+		for i, c := range all.items {
+			if slices.Contains(found, c) {
+				all.items[i] = v.member(c, keys, value)
+			}
+		}
+		v.root = v.root.with([]string{"combatants"}, &all)
+		return
+	}
+	names, _ := sections(v.ruleset)
+	for _, section := range names {
+		if d, found := v.library.look(v.own, entry{v.ruleset.Name, section, id}); found {
+			v.root = v.root.with([]string{section, id}, d.value.with(keys, value))
+			return
+		}
+	}
+	v.mistakes.add(v.root, "nobody and nothing here is called %q%s", clip(id), table.OneOf(id, v.names()))
+}
+
+// member returns a combatant with a changed number: its own, or that of its sheet.
+func (v *variation) member(c *node, keys []string, value *node) *node {
+	if len(keys) > 1 && !c.has(keys[0]) {
+		if sheet, ok := v.sheet(c); ok && sheet.has(keys[0]) {
+			c = c.with(keys[:1], sheet.get(keys[0]))
+		}
+	}
+	return c.with(keys, value)
+}
+
+// names returns what edits may name: combatants and their creatures.
+func (v *variation) names() []string {
+	names := []string{encounterWord}
+	if all := v.root.get("combatants"); all != nil {
+		for _, c := range all.items {
+			for _, key := range []string{"id", "creature"} {
+				if name := textOf(c.get(key)); name != "" && !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return names
+}
+
+// without takes an entry away from all combatants.
+func (v *variation) without(id string) {
+	all := v.root.get("combatants")
+	if all == nil {
+		return
+	}
+	filled := v.library.combatants(all, v.ruleset, v.own, v.mistakes)
+	out := filled.empty(list)
+	had := false
+	for _, c := range filled.items {
+		left, gone := c.less(id)
+		had = had || gone
+		out.items = append(out.items, left)
+	}
+	if !had {
+		v.mistakes.add(all, "no combatant has %q", clip(id))
+	}
+	v.root = v.root.with([]string{"combatants"}, out)
+}
