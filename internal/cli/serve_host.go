@@ -24,7 +24,7 @@ type host struct {
 	registry *room.Registry
 	server   *server.Server
 	log      *slog.Logger
-	peers    *server.Peers // nil: the server is alone
+	peers    *server.Peers   // nil: the server is alone
 	socket   *control.Server // for fray serve links; nil if it could not be opened
 }
 
