@@ -20,6 +20,8 @@ func newMCP(sh *shell) *cobra.Command {
 Name this command in the settings of your assistant. It gets tools to look, to list choices, to compute odds, to
 read the log and the rules, to answer and to wait, and can do no more than the link.
 
+An assistant that speaks the protocol over HTTP needs no command: the address is the link with /mcp at its end.
+
 The command ends when standard input ends.`,
 		Example: `  fray mcp --link http://localhost:8080/t/8Zb5JH2mYkW0cVfQ4s1xTg`,
 		Args:    atMost(0, "no arguments"),

@@ -80,5 +80,5 @@ func tokenOf(r *http.Request) string {
 
 // ofAPI reports whether the answer is for a program: a refusal is then sent as a problem instead of a page.
 func ofAPI(r *http.Request) bool {
-	return streaming(r) || strings.HasPrefix(r.URL.Path, "/api/") // of any version
+	return streaming(r) || strings.HasPrefix(r.URL.Path, "/api/") || r.URL.Path == mcpPath // of any version
 }

@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"encoding/json"
+	"net/http"
 	"os"
 	"os/exec"
 	"strings"
@@ -30,15 +31,53 @@ func (m model) use(tool string, in, out any) {
 	must(m.t, json.Unmarshal([]byte(text), out))
 }
 
-// TestMCP plays a whole fight through fray mcp, with the official client of the Model Context Protocol, and uses every tool and resource.
+// TestMCP plays a whole fight with the official client of the Model Context Protocol, and uses every tool and resource: through fray
+// mcp, and over HTTP with the token or the link.
 func TestMCP(t *testing.T) {
+	for way, transport := range map[string]func(url, token string) mcp.Transport{
+		"command": func(url, token string) mcp.Transport {
+			path, err := os.Executable()
+			must(t, err)
+			cmd := exec.CommandContext(t.Context(), path, "mcp", "--link", url+"/t/"+token)
+			cmd.Env = append(os.Environ(), asCommand+"=1")
+			return &mcp.CommandTransport{Command: cmd}
+		},
+		"token": func(url, token string) mcp.Transport {
+			return &mcp.StreamableClientTransport{Endpoint: url + "/mcp", HTTPClient: &http.Client{Transport: bearer(token)}}
+		},
+		"link": func(url, token string) mcp.Transport {
+			return &mcp.StreamableClientTransport{Endpoint: url + "/t/" + token + "/mcp"}
+		},
+	} {
+		t.Run(way, func(t *testing.T) { playByMCP(t, transport) })
+	}
+}
+
+// bearer is a transport that shows a token.
+type bearer string
+
+func (b bearer) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("Authorization", "Bearer "+string(b))
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+// TestMCPNeedsLink: without an active link there is no server.
+func TestMCPNeedsLink(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)
+	if _, err := client.Connect(t.Context(), &mcp.StreamableClientTransport{Endpoint: h.url + "/mcp"}, nil); err == nil {
+		t.Error("there is a server without a link")
+	}
+	if _, err := client.Connect(t.Context(), &mcp.StreamableClientTransport{Endpoint: h.url + "/t/8Zb5JH2mYkW0cVfQ4s1xTg/mcp"}, nil); err == nil {
+		t.Error("there is a server for a link that nobody has")
+	}
+}
+
+func playByMCP(t *testing.T, transport func(url, token string) mcp.Transport) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}, Seed: 7})
-	path, err := os.Executable()
-	must(t, err)
-	cmd := exec.CommandContext(t.Context(), path, "mcp", "--link", h.url+"/t/"+links.seats["town"])
-	cmd.Env = append(os.Environ(), asCommand+"=1")
-	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), &mcp.CommandTransport{Command: cmd}, nil)
+	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), transport(h.url, links.seats["town"]), nil)
 	must(t, err)
 	defer session.Close() //nolint:errcheck // the test is over
 	m := model{t, session}

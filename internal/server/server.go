@@ -64,6 +64,7 @@ func New(c Config) (*Server, error) {
 	s.mux.HandleFunc("/", s.notFound)
 	s.serveAPI()
 	s.servePages()
+	s.serveMCP()
 	return s, nil
 }
 

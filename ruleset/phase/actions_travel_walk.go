@@ -28,22 +28,31 @@ func (g *Game) travel(t *table.Table, m *journey) {
 // whether the combatant still moves.
 func (g *Game) setOut(t *table.Table, m *journey) bool {
 	a := m.who
-	if m.verb != vStep {
-		g.triggered(t, deed{by: a, verb: m.verb, moves: true, on: table.Nobody})
-	}
+	g.triggered(t, deed{by: a, verb: m.verb, moves: true, on: table.Nobody})
 	if !g.onItsWay(m) {
 		return false
 	}
 	u := &g.units[a]
 	g.unsteady(t, a)
-	m.safe = true
-	if p := g.provocation(a, table.Do(m.verb)); p != provokeNever && g.wouldProvoke(m) != 0 {
-		m.safe = !g.mayProvoke(t, a, m.verb) || g.avoids(t, a, p, g.wouldProvoke(m))
-	}
+	m.safe = g.isSafe(t, m)
 	if m.verb == vStep {
 		u.set(condStepped)
 	}
 	return true
+}
+
+// isSafe reports whether nobody gets an attack of opportunity from a movement: it does not provoke, or a skill check avoids it.
+// Where no enemy threatens its way, one can come up to it only by a readied action.
+func (g *Game) isSafe(t *table.Table, m *journey) bool {
+	p := g.provocation(m.who, table.Do(m.verb))
+	if p == provokeNever {
+		return true
+	}
+	by := g.wouldProvoke(m)
+	if by == 0 {
+		return g.ready == 0
+	}
+	return !g.mayProvoke(t, m.who, m.verb) || g.avoids(t, m.who, p, by)
 }
 
 // onItsWay reports whether a combatant can still move along its way.

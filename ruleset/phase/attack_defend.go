@@ -41,11 +41,23 @@ func (g *Game) defended(t *table.Table, s *strike) bool {
 		return false
 	}
 	g.abort(t, d, s, o)
-	g.takeDefense(d, markOf(o.Mode))
-	if o.Mode == parry {
-		return g.parry(t, s, own)
+	if g.declares(t, d, o) {
+		g.takeDefense(d, markOf(o.Mode))
 	}
-	return false
+	if !g.stands(s) {
+		t.Tell(evNothing, rule.ReadyInterruptContinue, s.by, d)
+		return true
+	}
+	return o.Mode == parry && g.mayParry(d, s, own) && g.parry(t, s, own)
+}
+
+// declares lets readied actions answer an aborted defense, and reports whether it can still be taken (phase.ready.trigger).
+func (g *Game) declares(t *table.Table, d table.Who, o table.Option) bool {
+	u := &g.units[d]
+	u.busy++
+	g.triggered(t, deed{by: d, verb: [...]table.Verb{0, vBlock, vDodge, vDeflect, vRoll, vResist}[o.Mode], on: table.Nobody})
+	u.busy--
+	return g.able(d)
 }
 
 // mayParry reports whether a standing Block or Missile Deflection can be used against an attack: not against an attacker
@@ -110,6 +122,9 @@ func (g *Game) rollWith(t *table.Table, s *strike) {
 			return
 		}
 		g.abort(t, d, s, o)
+		if !g.declares(t, d, o) {
+			return
+		}
 		earlier = 0
 	}
 	s.softened = g.opposes(t, rule.ManRollWithPunch, s, earlier, true)
@@ -131,7 +146,7 @@ func (g *Game) dive(t *table.Table, d table.Who, s *strike, o table.Option) bool
 	u.busy++
 	g.travel(t, &m)
 	u.busy--
-	if !g.there.has(d) || !g.able(s.by) || !g.reaches(s.by, s.arm, d) {
+	if !g.stands(s) {
 		t.Tell(table.Missed, rule.AbortDefensiveList, s.by, d, 0)
 		return true
 	}

@@ -50,7 +50,7 @@ func (g *Game) rollKnockback(t *table.Table, by table.Who, dice, most int) int {
 func (g *Game) hurl(t *table.Table, s *strike, k int) {
 	on := s.on
 	u := &g.units[on]
-	skillRiding := u.mount >= 0
+	rode := u.mount >= 0
 	dir := g.away(g.units[s.by].cell, u.cell)
 	g.dislodge(t, on)
 	from := u.cell
@@ -70,7 +70,7 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 		}
 	}
 	if u.health == healthUp && !u.is(condProne) {
-		if n := g.knows(on, skillBreakfall); n > 0 && !skillRiding && u.paralyzed == 0 {
+		if n := g.knows(on, skillBreakfall); n > 0 && !rode && u.paralyzed == 0 {
 			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, n-k/2, false); ok {
 				return
 			}

@@ -110,6 +110,7 @@ func (g *Game) loseWait(t *table.Table, a table.Who, r table.Rule) {
 		return
 	}
 	g.setWait(a, wait{})
+	u.spoil()
 	u.clear(condLimitedSlot)
 	t.Tell(evLost, r, a, table.Nobody, lostWait)
 }

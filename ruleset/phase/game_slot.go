@@ -136,13 +136,12 @@ func (g *Game) closeSlot(t *table.Table, a table.Who) {
 	}
 }
 
-// endSlot ends the slot of the active combatant. A start that was not completed in it is wasted (phase.action.split_full).
+// endSlot ends the slot of the active combatant, unless it is delayed. A start that was not completed in it is wasted
+// (phase.action.split_full).
 func (g *Game) endSlot(t *table.Table) {
 	a := g.active
-	if u := &g.units[a]; u.split.ripe {
-		u.split = split{}
-	}
-	if g.units[a].wait.kind == waitNone {
+	if u := &g.units[a]; u.wait.kind == waitNone {
+		u.spoil()
 		g.closeSlot(t, a)
 	}
 	g.active, g.left, g.stage = table.Nobody, budget{}, stageNext

@@ -173,6 +173,13 @@ type split struct {
 	ripe   bool // it may be completed in this slot
 }
 
+// spoil wastes a start that had to be completed in the slot that is over (phase.action.split_full).
+func (u *unit) spoil() {
+	if u.split.ripe {
+		u.split = split{}
+	}
+}
+
 // haymaker is a Haymaker that has not landed (phase.man.haymaker).
 type haymaker struct {
 	slot   uint8 // attack; 0 is none

@@ -64,7 +64,7 @@ func (o *oracle) hearHarm(e *table.Event) {
 func (o *oracle) hit(e *table.Event) {
 	o.by, o.on, o.rolled, o.thrown, o.faces = e.Who, e.Target, false, false, nil
 	slot, c := int(e.Option.Item), o.sheet(e.Who)
-	o.energy, o.killing, o.classes = false, false, or(c.STR, 10)/5
+	o.energy, o.killing, o.classes = false, false, max(0, o.stat(e.Who, "str"))/5
 	if slot >= 2 {
 		a := o.in.Attacks[c.Attacks[slot-2]]
 		o.energy, o.killing = a.Against == "energy", a.Kind == "killing"

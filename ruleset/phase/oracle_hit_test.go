@@ -15,10 +15,12 @@ func (o *oracle) hearRoll(e *table.Event) {
 	var bonus, target int
 	if e.N[3] == phase.ReadHigh {
 		o.attackers++
-		bonus = o.ocv(e.Who, e.Target, o.ranged(e.Rule, e.Who))
+		o.guarded(e)
+		ranged := o.ranged(e.Rule, e.Who)
+		bonus = o.ocv(e.Who, e.Target, ranged)
 		target = 10
 		if e.Target >= 0 {
-			target += o.dcv(e.Target)
+			target += o.dcv(e.Target, e.Who, ranged)
 		}
 	} else {
 		bonus = o.parry(e)
@@ -28,6 +30,13 @@ func (o *oracle) hearRoll(e *table.Event) {
 	o.same("total", e.N[1], sum+bonus)
 	success := sum == 18 || sum != 3 && sum+bonus >= target
 	o.same("success", e.N[2], map[bool]int{true: 1}[success])
+	if e.N[3] == phase.ReadHigh {
+		if !success || e.Rule == rule.ManDisarm || e.Rule == rule.ManGrab {
+			o.inner[e.Who] = -1
+		}
+	} else if success && e.Rule != rule.ManRollWithPunch {
+		o.inner[e.Target] = -1
+	}
 }
 
 // ranged reports whether an attack that is rolled under a rule is a shot.
@@ -41,9 +50,9 @@ func (o *oracle) ranged(r table.Rule, by table.Who) bool {
 
 // plainOCV is the sum before range and limits.
 func (o *oracle) plainOCV(a, on table.Who) int {
-	c, u := o.sheet(a), o.g.Raw(a)
-	n := or(c.OCV, or(c.CV, 3)) + u.Levels + u.BestOCV + u.LossOCV
-	if o.water[[2]int{u.Q, u.R}] && !c.Aquatic {
+	u := o.g.Raw(a)
+	n := o.stat(a, "ocv") + u.Levels + u.BestOCV + u.LossOCV
+	if o.swims(a) {
 		n -= 2
 	}
 	if u.Held && u.HeldBy != on {
@@ -55,13 +64,24 @@ func (o *oracle) plainOCV(a, on table.Who) int {
 	return n
 }
 
-// ocv is check.ocv where everybody sees everybody.
+// ocv is check.ocv.
 func (o *oracle) ocv(a, on table.Who, ranged bool) int {
 	n, u := o.plainOCV(a, on), o.g.Raw(a)
+	if slot := o.armOf(a); slot >= 2 {
+		n += o.in.Attacks[o.sheet(a).Attacks[slot-2]].OCV
+	}
 	if ranged {
 		n += o.far(a, on)
 	}
 	n += o.studied[[2]table.Who{a, on}]
+	if on >= 0 && !o.sees(a, on) {
+		switch located := o.g.Located(a, on); {
+		case ranged && !located:
+			n = min(n, 0)
+		case n > 0:
+			n = (n + 1) / 2
+		}
+	}
 	if u.Sprinting {
 		n = min(n, 0)
 	}
@@ -84,24 +104,30 @@ func (o *oracle) far(a, on table.Who) int {
 	return p
 }
 
-// dcv is check.dcv where everybody sees everybody.
-func (o *oracle) dcv(d table.Who) int {
+// dcv is check.dcv.
+func (o *oracle) dcv(d, by table.Who, ranged bool) int {
 	c, u := o.sheet(d), o.g.Raw(d)
 	if u.Helpless {
 		return 0
 	}
-	n := or(c.DCV, or(c.CV, 3)) + c.Levels - u.Levels + u.BestDCV + u.LossDCV
+	unseen, located := !o.sees(d, by), o.g.Located(d, by)
+	n := o.stat(d, "dcv") + c.Levels - u.Levels + u.BestDCV + u.LossDCV
 	for _, m := range []struct {
 		on bool
 		v  int
 	}{
-		{u.Dodging, 3}, {u.Rolling, -2}, {u.Surprised, -3}, {o.water[[2]int{u.Q, u.R}] && !c.Aquatic, -2}, {u.Holding && !u.GrabFresh, -2},
+		{u.Dodging, 3},
+		{u.Rolling, -2},
+		{u.Surprised, -3},
+		{o.swims(d), -2},
+		{u.Holding && !u.GrabFresh, -2},
+		{unseen && located && !ranged, -1},
 	} {
 		if m.on {
 			n += m.v
 		}
 	}
-	if n > 0 && (u.Stunned || u.Prone || u.Held || u.Awed || u.Halved) {
+	if n > 0 && (u.Stunned || u.Prone || u.Held || u.Awed || u.Halved || unseen && !located) {
 		n = (n + 1) / 2
 	}
 	return max(0, n)
@@ -113,6 +139,9 @@ func (o *oracle) parry(e *table.Event) int {
 	n := o.plainOCV(e.Who, e.Target)
 	if e.Rule == rule.ManRollWithPunch && !u.Rolling {
 		n, u.Tries[k] = n-2, 0
+	}
+	if n > 0 && !o.sees(e.Who, e.Target) {
+		n = (n + 1) / 2
 	}
 	if u.Sprinting {
 		n = min(n, 0)

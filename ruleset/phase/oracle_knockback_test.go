@@ -7,10 +7,10 @@ import (
 
 // knockback checks how far a hit throws its target.
 func (o *oracle) knockback(e *table.Event) {
-	c, u := o.sheet(e.Target), o.g.Raw(e.Target)
-	o.k = o.attackB - int(o.fly) - c.Resistance
+	u := o.g.Raw(e.Target)
+	o.k = o.attackB - int(o.fly) - o.stat(e.Target, "knockback_resistance")
 	if u.Resisting {
-		o.k -= or(c.STR, 10) / 5
+		o.k -= o.stat(e.Target, "str") / 5
 	}
 	o.same("Knockback", e.N[0], o.k)
 	o.from, o.way = [2]int{u.Q, u.R}, o.away(o.g.Raw(e.Who), u)

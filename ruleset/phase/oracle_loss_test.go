@@ -10,7 +10,8 @@ import (
 func (o *oracle) harmed(e *table.Event) {
 	o.settled()
 	c := o.sheet(e.Target)
-	all, resistant, s, b := or(c.PD, 2)+c.RPD, c.RPD, o.s, o.b
+	resistant, s, b := o.stat(e.Target, "rpd"), o.s, o.b
+	all := o.stat(e.Target, "pd") + resistant
 	kills := false
 	switch e.Rule {
 	case rule.DamageEndBurn:
@@ -18,7 +19,8 @@ func (o *oracle) harmed(e *table.Event) {
 	case rule.DamageDefences:
 		kills = o.killing
 		if o.energy {
-			all, resistant = or(c.ED, 2)+c.RED, c.RED
+			resistant = o.stat(e.Target, "red")
+			all = o.stat(e.Target, "ed") + resistant
 		}
 	case rule.FullMoveBy:
 		s, b = o.attackS/3, o.attackB/3
@@ -47,7 +49,7 @@ func (o *oracle) harmed(e *table.Event) {
 		o.s, o.b = 0, 0
 	}
 	dead := o.body[e.Target]-blood <= -or(c.BODYMax, 10)
-	o.stunDue = e.Rule != rule.DamageEndBurn && lost > or(c.CON, 10) && o.stun[e.Target] > 0 && !dead && o.g.Raw(e.Target).Up
+	o.stunDue = e.Rule != rule.DamageEndBurn && lost > o.stat(e.Target, "con") && o.stun[e.Target] > 0 && !dead && o.g.Raw(e.Target).Up
 }
 
 // settled checks that the last damage has had all its effects.
@@ -64,7 +66,7 @@ func (o *oracle) gained(e *table.Event) {
 	most := map[int32]int{phase.MeterSTUN: or(c.STUNMax, 20), phase.MeterEND: or(c.ENDMax, 20)}[e.N[1]]
 	switch e.Rule {
 	case rule.TimePostTurnRecovery, rule.DamageKoRecovery, rule.FullRecovery:
-		o.same("Recovery", e.N[0], min(or(c.REC, 4), most-now[e.Who]))
+		o.same("Recovery", e.N[0], min(o.stat(e.Who, "rec"), most-now[e.Who]))
 	case rule.DamageDying:
 		o.same("BODY of the dying", e.N[0], -1)
 	default:

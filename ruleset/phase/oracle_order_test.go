@@ -14,11 +14,13 @@ type orderOracle struct {
 	ties           [][]int
 	order          []table.Who
 	done, deferred []bool // in this Phase: the slot has come up; it is delayed
+	late           []bool // out of sight when the Phase began
 	round          int32
 }
 
 func (r *orderOracle) start(n int) {
 	r.score, r.ties, r.done, r.deferred, r.round = make([]int, n), make([][]int, n), make([]bool, n), make([]bool, n), -1
+	r.late = make([]bool, n)
 }
 
 // hearOrder checks the scores, the ties, the order of slots, and what changes it.
@@ -69,7 +71,8 @@ func (o *oracle) beginRound(e *table.Event) {
 	}
 	o.round = e.N[0]
 	for i := range o.done {
-		o.done[i] = o.round == 0 && o.g.Raw(table.Who(i)).Surprised
+		u := o.g.Raw(table.Who(i))
+		o.done[i], o.late[i] = o.round == 0 && u.Surprised, !u.There
 	}
 }
 
@@ -86,7 +89,7 @@ func (o *oracle) began(e *table.Event) {
 		if a == e.Who {
 			break
 		}
-		if !o.done[a] {
+		if !o.done[a] && !o.late[a] {
 			o.t.Fatalf("%s has its slot before %s", o.g.Cast().Combatants[e.Who].ID, o.g.Cast().Combatants[a].ID)
 		}
 	}

@@ -1,6 +1,7 @@
 package phase_test
 
 import (
+	"flag"
 	"fmt"
 	"strings"
 	"testing"
@@ -11,52 +12,58 @@ import (
 )
 
 // oracle follows a random fight by its events and computes every number again from the text of the checks and the sheets:
-// what an attack needs, what gets past the defenses, Knockback, Recoveries and the order.
+// what an attack needs, what gets past the defenses, Knockback, Recoveries, END, the order, and who may react.
 type oracle struct {
 	t    *testing.T
 	g    *phase.Game
 	in   *phase.Setup
 	said []string
 
-	water           map[[2]int]bool
 	stun, body, end []int
+	groundOracle
 	harmOracle
 	orderOracle
+	effortOracle
+	reactOracle
 	studied   map[[2]table.Who]int
 	haymaker  map[table.Who]int // slot of the attack of the last Haymaker
 	attackers int
 }
 
-// oracleArena is an arena in which nothing but the sheet determines a number: no powers, clothes, darkness or hidden combatants.
+// oracleArena is an arena of anything, with a power that changes what attacks need.
 func oracleArena(s *property.Source) *phase.Setup {
 	a := arena(s)
-	a.Awareness, a.AskAware, a.AskProvoke, a.Dark = "", false, false, nil
-	for i := range a.Map.Terrain {
-		if strings.HasPrefix(a.Map.Terrain[i].Kind, "dark") {
-			a.Map.Terrain[i].Kind = "water"
-		}
-	}
-	pike, kick := a.Attacks["pike"], a.Attacks["kick"]
-	pike.OCV, kick.ManOCV = 0, 1
-	a.Attacks["pike"], a.Attacks["kick"] = pike, kick
-	for i := range a.Combatants {
-		c := &a.Combatants[i]
-		c.Invisible, c.Hidden, c.Hiding = false, false, false
-		c.Powers, c.On, c.Outfits, c.Multipowers = nil, nil, nil, nil
-	}
+	a.Powers["fade"] = phase.Power{Upkeep: 1, Effects: map[string]int{"invisible": 1, "ocv": 2, "dcv": 1, "con": 4, "pd": 3, "knockback_resistance": 2}}
 	return a
 }
 
 func newOracle(t *testing.T, g *phase.Game, in *phase.Setup) *oracle {
-	o := &oracle{t: t, g: g, in: in, water: map[[2]int]bool{}, studied: map[[2]table.Who]int{}, haymaker: map[table.Who]int{}}
-	for _, p := range in.Map.Terrain {
-		for _, at := range p.At {
-			var q, r int
-			if _, err := fmt.Sscanf(at, "%d,%d", &q, &r); err != nil {
-				t.Fatal(err)
-			}
-			o.water[[2]int{q, r}] = p.Kind == "water"
+	o := &oracle{t: t, g: g, in: in, studied: map[[2]table.Who]int{}, haymaker: map[table.Who]int{}}
+	o.groundOracle = groundOracle{map[[2]int]bool{}, map[[2]int]bool{}, map[[2]int]bool{}, map[[2]int]int{}}
+	place := func(at string) (p [2]int) {
+		if _, err := fmt.Sscanf(at, "%d,%d", &p[0], &p[1]); err != nil {
+			t.Fatal(err)
 		}
+		return p
+	}
+	for _, x := range in.Map.Terrain {
+		for _, at := range x.At {
+			p := place(at)
+			o.wall[p], o.water[p], o.dark[p] = x.Kind == "wall", strings.HasSuffix(x.Kind, "water"), strings.HasPrefix(x.Kind, "dark")
+			o.cost[p] = 1
+			if strings.HasSuffix(x.Kind, "difficult") {
+				o.cost[p] = 2
+			}
+		}
+	}
+	for _, at := range in.Dark {
+		o.dark[place(at)] = true
+	}
+	n := len(in.Combatants)
+	o.effortOracle = effortOracle{make([]int, n), make([]int, n), make([]int, n), make([]int, n), make([]bool, n), map[table.Who]*trip{}, make([]bool, n), make([]bool, n)}
+	o.reactOracle = reactOracle{
+		slot: make([]int, n), inner: make([]int, n), asked: make([]bool, n), debt: make([]bool, n),
+		waited: map[table.Who]bool{}, passed: map[[2]table.Who]bool{}, due: map[table.Who]bool{},
 	}
 	for i := range in.Combatants {
 		c := &in.Combatants[i]
@@ -81,14 +88,19 @@ func (o *oracle) sheet(a table.Who) *phase.Combatant { return &o.in.Combatants[a
 func (o *oracle) same(what string, got int32, want int) {
 	o.t.Helper()
 	if int(got) != want {
-		o.t.Fatalf("%s: %d by the rules, %d by the text\n%s", what, got, want, strings.Join(o.said[max(0, len(o.said)-14):], "\n"))
+		o.t.Fatalf("%s: %d by the rules, %d by the text\n%s", what, got, want, o.recent())
 	}
 }
+
+// recent is the end of the log.
+func (o *oracle) recent() string { return strings.Join(o.said[max(0, len(o.said)-14):], "\n") }
 
 // Hear checks an event.
 func (o *oracle) Hear(e *table.Event) {
 	o.said = append(o.said, o.g.Text(e))
+	o.hearReactions(e)
 	o.hearOrder(e)
+	o.hearEffort(e)
 	o.hearHarm(e)
 	switch e.Kind {
 	case table.Took:
@@ -103,10 +115,13 @@ func (o *oracle) Hear(e *table.Event) {
 	}
 }
 
+// fights is how many random fights the oracle follows. The first ones are always the same.
+var fights = flag.Uint64("fights", 600, "random fights that the oracle of phase follows")
+
 // TestOracle plays random fights beside the oracle.
 func TestOracle(t *testing.T) {
-	rolls := 0
-	for seed := range uint64(500) {
+	rolls, opportunities := 0, 0
+	for seed := range *fights {
 		s := property.NewSource(nil, seed)
 		in := oracleArena(s)
 		g, problems := phase.New(in)
@@ -114,14 +129,15 @@ func TestOracle(t *testing.T) {
 			t.Fatal(problems)
 		}
 		o := newOracle(t, g, in)
-		tb := &table.Table{Answers: &property.Roller{Rng: s.Rng, T: t}, Listener: o}
+		tb := &table.Table{Answers: witness{&property.Roller{Rng: s.Rng, T: t}, o}, Listener: o}
 		tb.Reset(seed)
 		for over := false; !over; _, over = g.Over() {
 			tb.Beat(g)
 		}
-		rolls += o.attackers
+		rolls, opportunities = rolls+o.attackers, opportunities+o.opportunities
 	}
-	if rolls < 1000 {
-		t.Errorf("only %d attacks were rolled, expected 1000 or more", rolls)
+	t.Logf("%d attacks rolled, %d attacks of opportunity offered", rolls, opportunities)
+	if rolls < 1000 || opportunities < 500 {
+		t.Errorf("%d attacks were rolled and %d attacks of opportunity offered, expected 1000 and 500 or more", rolls, opportunities)
 	}
 }

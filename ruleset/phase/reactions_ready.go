@@ -41,7 +41,7 @@ func (g *Game) listReadyWhat(q *table.Question, a table.Who) {
 		offer(vStrike, slot, 0)
 		offer(vDisarm, slot, 0)
 	}
-	for _, v := range [...]table.Verb{vGrab, vEscape, vBlock, vDodge, vRoll, vHalf, vStand, vResist, vAnalyze, vSense, vDropProne, vPresence, vSoliloquy, vCasual} {
+	for _, v := range [...]table.Verb{vGrab, vEscape, vBlock, vDodge, vRoll, vHalf, vCrawl, vStand, vResist, vAnalyze, vSense, vDropProne, vPresence, vSoliloquy, vCasual} {
 		offer(v, 0, 0)
 	}
 	if u.n[statDeflection] > 0 {
@@ -73,6 +73,9 @@ func (g *Game) listReadyWhat(q *table.Question, a table.Who) {
 	for k := range sh.powers {
 		offer(vOn, uint8(k+1), 0)
 		offer(vOff, uint8(k+1), 0)
+	}
+	for k := range sh.pools {
+		offer(vShift, uint8(k+1), 0)
 	}
 	for k := range sh.skills {
 		if d := &sh.skills[k]; d.action != actFull && d.action != actNone {

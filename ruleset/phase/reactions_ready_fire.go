@@ -183,6 +183,7 @@ func (g *Game) takeReady(t *table.Table, r, by table.Who, action table.Option) {
 		g.endLasting(t, r)
 		g.upkeep(t, r)
 		u.set(condSlotDone)
+		u.split = split{} // no move action comes with it
 	}
 	g.placeBefore(t, r, by)
 }
