@@ -99,7 +99,7 @@ func newJobsResume(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "resume ID", Short: "Continue a job, wait for it and print its report",
 		Long: `Continues a job that was cancelled or has failed, waits until its workers have finished it, and prints its report.
-A job that is computed already is only waited for. Ctrl-C ends the waiting and leaves the job to its workers.`,
+The report of a job that is done comes at once. Ctrl-C stops the wait and leaves the job to its workers.`,
 		Example: `  fray jobs resume k3v9q2ma --store postgres://fray@db.example.org/fray
   fray jobs resume k3v9q2ma --store postgres://fray@db.example.org/fray --json`,
 		Args: exactly("the ID of one job"),

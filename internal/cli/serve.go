@@ -72,7 +72,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.Flags().StringVar(&f.data, "data", "fray-data", "keep tables in this `FOLDER`; fray creates it if needed")
 	storeFlag(cmd, &f.store)
 	cmd.Flags().StringVar(&f.peer, "peer-addr", "", "share the database with other servers, which reach this one at `HOST:PORT`; needs --store")
-	cmd.Flags().StringVar(&f.advertise, "advertise", "", "the `HOST:PORT` that other servers are told (default: --peer-addr)")
+	cmd.Flags().StringVar(&f.advertise, "advertise", "", "the `HOST:PORT` that other servers get (default: --peer-addr)")
 	cmd.Flags().StringVar(&f.packs, "packs", "", "also offer the encounters of this `FOLDER` (default: packs in the data folder)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server, for links (default: the address of each request)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "trust X-Forwarded headers; use it only if all requests come through the proxy")

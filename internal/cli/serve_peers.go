@@ -31,7 +31,7 @@ func (f *serveFlags) checkPeers() error {
 	return nil
 }
 
-// advertised returns the address that other servers are told.
+// advertised returns the address that other servers get.
 func (f *serveFlags) advertised(l net.Listener) (string, error) {
 	if f.advertise != "" {
 		return f.advertise, nil

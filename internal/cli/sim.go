@@ -69,7 +69,7 @@ fray plays an adventure as a whole, -n times. The report shows how often the par
 fails, and what it has left after each fight.
 
 With --store, the workers of a PostgreSQL database play (fray worker), on as many machines as there are. The job is kept
-there: it goes on if you press Ctrl-C, the same command or fray jobs resume finds it again, and the report is the same
+there: it continues if you press Ctrl-C, the same command or fray jobs resume finds it again, and the report is the same
 as without --store, bit for bit.
 
 From a record, fray plays the fight on from where it stands, or with --at from where it stood after that many

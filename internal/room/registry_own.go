@@ -198,7 +198,7 @@ func (h *Registry) rest(now time.Time) {
 	}
 }
 
-// resting reports whether nothing goes on in the room.
+// resting reports whether nothing happens in the room.
 func (r *Room) resting() bool {
 	if !r.mu.TryLock() {
 		return false

@@ -42,13 +42,13 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 		g.identify(t, c)
 	}
 	g.interfere(t, c)
+	c.paid = false // from here on damage disturbs it no more
 	if g.spoiled(c) {
 		g.saySpell(t, c, 0)
 	} else {
 		g.saySpell(t, c, 1)
 		g.takeEffect(t, c)
 	}
-	c.paid = false
 	g.units[a].focused = g.units[a].focused && !c.psionic // flank.spell.psionic_lost
 	if !c.psionic {
 		g.endCover(t, a)

@@ -13,7 +13,7 @@ import (
 // rejoin is the longest wait before another attempt to reach a database that is away.
 const rejoin = time.Second
 
-// connect connects, takes the lock of the schema together with the other servers, and asks to be told of leases that change.
+// connect connects, takes the lock of the schema together with the other servers, and listens for leases that change.
 func (m *Member) connect(ctx context.Context) (*pgx.Conn, error) {
 	conn, err := lock(ctx, m.config, among)
 	if err != nil {

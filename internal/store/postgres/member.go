@@ -36,8 +36,8 @@ const (
 	nameLength = 8
 )
 
-// Member is the store of a server that shares a database with others. It has a [stay] while it can renew its leases. A connection of its
-// own holds the lock that says that the database is in use, renews the stay, and hears of leases that change.
+// Member is the store of a server that shares a database with others. It has a [stay] while it can renew its leases. A separate
+// connection holds the lock that says that the database is in use, renews the stay, and hears of leases that change.
 type Member struct {
 	*Store
 	seat    Seat
