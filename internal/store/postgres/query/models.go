@@ -49,7 +49,11 @@ type Table struct {
 	Changed     int64
 	Lines       int
 	Bytes       int64
+<<<<<<< HEAD
 	Owner       string
 	Epoch       int64
 	Needs       int
+=======
+	Talk        string
+>>>>>>> main
 }

@@ -100,8 +100,13 @@ func (q *Queries) AddServer(ctx context.Context, arg AddServerParams) error {
 }
 
 const addTable = `-- name: AddTable :one
+<<<<<<< HEAD
 INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes, owner, epoch)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+=======
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+>>>>>>> main
 RETURNING key
 `
 
@@ -121,6 +126,7 @@ type AddTableParams struct {
 	Seats       string
 	UndoRequest string
 	Seeds       string
+	Talk        string
 	Lines       int
 	Bytes       int64
 	Owner       string
@@ -144,6 +150,7 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.Seats,
 		arg.UndoRequest,
 		arg.Seeds,
+		arg.Talk,
 		arg.Lines,
 		arg.Bytes,
 		arg.Owner,
@@ -293,12 +300,18 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 }
 
 const editTable = `-- name: EditTable :execrows
+<<<<<<< HEAD
 UPDATE tables SET name = $1, ruleset = $2, encounter = $3, touched = $4, ended = $5,
     winner = $6, time_limit = $7, paused = $8, seats = $9,
     undo_request = $10, damaged = $11, changed = changed + 1
 WHERE key = $12 AND changed = $13
     AND ($14::bool OR owner = $15 AND epoch = $16
         AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
+=======
+UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
+    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
+WHERE key = $1 AND changed = $2
+>>>>>>> main
 `
 
 type EditTableParams struct {
@@ -312,6 +325,7 @@ type EditTableParams struct {
 	Paused      bool
 	Seats       string
 	UndoRequest string
+	Talk        string
 	Damaged     bool
 	Key         int64
 	Changed     int64
@@ -332,6 +346,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.Paused,
 		arg.Seats,
 		arg.UndoRequest,
+		arg.Talk,
 		arg.Damaged,
 		arg.Key,
 		arg.Changed,
@@ -346,7 +361,11 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
+<<<<<<< HEAD
 SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE id = $1
+=======
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE id = $1
+>>>>>>> main
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -373,9 +392,13 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Changed,
 		&i.Lines,
 		&i.Bytes,
+<<<<<<< HEAD
 		&i.Owner,
 		&i.Epoch,
 		&i.Needs,
+=======
+		&i.Talk,
+>>>>>>> main
 	)
 	return i, err
 }
@@ -480,7 +503,11 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
+<<<<<<< HEAD
 SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
+=======
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of = $1 ORDER BY key
+>>>>>>> main
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -513,9 +540,13 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+<<<<<<< HEAD
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
+=======
+			&i.Talk,
+>>>>>>> main
 		); err != nil {
 			return nil, err
 		}
@@ -591,7 +622,11 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
+<<<<<<< HEAD
 SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+=======
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+>>>>>>> main
 `
 
 type ListTablesParams struct {
@@ -629,9 +664,13 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+<<<<<<< HEAD
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
+=======
+			&i.Talk,
+>>>>>>> main
 		); err != nil {
 			return nil, err
 		}
@@ -673,7 +712,11 @@ func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelines
 }
 
 const listUntouched = `-- name: ListUntouched :many
+<<<<<<< HEAD
 SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+=======
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+>>>>>>> main
 `
 
 type ListUntouchedParams struct {
@@ -712,6 +755,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+<<<<<<< HEAD
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
@@ -745,6 +789,9 @@ func (q *Queries) LiveServers(ctx context.Context) ([]Server, error) {
 			&i.Base,
 			&i.Program,
 			&i.Until,
+=======
+			&i.Talk,
+>>>>>>> main
 		); err != nil {
 			return nil, err
 		}
