@@ -30,6 +30,19 @@ func (c *Client) Stir(ctx context.Context, text string) error {
 	return c.post(ctx, "stir", api.NewStir{Text: text})
 }
 
+// Say sends a message or an emote to everyone at the table.
+func (c *Client) Say(ctx context.Context, s api.Say) error { return c.post(ctx, "say", s) }
+
+// Ping points at a place of the map.
+func (c *Client) Ping(ctx context.Context, cell string) error {
+	return c.post(ctx, "ping", api.Point{Cell: cell})
+}
+
+// Note replaces the notes of the GM.
+func (c *Client) Note(ctx context.Context, text string) error {
+	return c.post(ctx, "note", api.Notes{Text: text})
+}
+
 // Begin starts the fight without waiting for further stirs.
 func (c *Client) Begin(ctx context.Context) error { return c.post(ctx, "begin", nil) }
 

@@ -58,6 +58,11 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 		return err
 	},
 	"Next": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Next(ctx, v) },
+	"Note": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Note(ctx, v, "the ogre waits") },
+	"Ping": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Ping(ctx, v, "A1") },
+	"Say": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		return r.Say(ctx, v, api.Say{Emote: "cheer"})
+	},
 	"Odds": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Odds(ctx, v, "1", "end")
 		return err

@@ -58,6 +58,7 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	}
 	var link api.Link
 	err = r.within(ctx, v, func(*fight) error {
+		b.Talk.Chat = nil // what was said belongs to the table
 		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.UndoRequest = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
 		b.Touched = b.Created
 		kept, made := newLink(b.ID, api.RoleGM, "")

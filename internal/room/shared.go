@@ -16,6 +16,8 @@ type shared struct {
 	facts    store.Table
 	rev      int            // increases whenever a State may have changed
 	here     map[string]int // connected pages by seat
+	pings    []api.Ping     // the last ones
+	pinged   int            // number of pings so far
 	fault    string
 	deadline time.Time // of the open question; zero: none
 	past     bool      // it is a moment of the past: nobody is asked anything

@@ -26,6 +26,9 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 		s.Proof.Older = f.unseen.count(e, u.Inputs)
 	}
 	s.Seats = sc.seats(cast, e, &s.View)
+	if !sc.past {
+		sc.talk(s, e)
+	}
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, sc, &s.View)
 	} else if !sc.past {

@@ -42,6 +42,7 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p session, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
 	act(s, command{name: "analyze", id: "analyze", about: "Analyze a finished fight, or stop the analysis that is under way", tag: tagAct}, analyzeSaid,
 		func(ctx context.Context, p session, a api.Analyze) error { return p.Analyze(ctx, p.viewer, a) })
+	s.talkOperations()
 	actPlainly(s, command{name: "begin", id: "begin", about: "Begin the fight without waiting for further stirs", tag: tagAct}, "begun",
 		func(ctx context.Context, p session) error { return p.Begin(ctx, p.viewer) })
 	actPlainly(s, command{name: "next", id: "next", about: "Begin the next fight of the adventure, when the current one is over", tag: tagAct}, "next",

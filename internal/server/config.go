@@ -38,6 +38,7 @@ type Limits struct {
 	Address Rate // requests per address, without assets; 25 per second, 200 at once
 	Link    Rate // requests per link and address; 10 per second, 60 at once
 	Create  Rate // new tables per address; one in 10 seconds, 20 at once
+	Talk    Rate // messages, pings and changes of notes per link; one in 2 seconds, 8 at once
 
 	Streams        int // open streams in total; 10,000
 	AddressStreams int // open streams per address; 200
@@ -59,7 +60,7 @@ const maxBody = 64 << 10
 // AnyRate returns the limits with rates that no client reaches.
 func (l Limits) AnyRate() Limits {
 	rate := Rate{Every: time.Nanosecond, Burst: 1 << 30}
-	l.Address, l.Link, l.Create = rate, rate, rate
+	l.Address, l.Link, l.Create, l.Talk = rate, rate, rate, rate
 	return l
 }
 
@@ -83,6 +84,7 @@ func (l Limits) filled() Limits {
 	rate(&l.Address, 40*time.Millisecond, 200)
 	rate(&l.Link, 100*time.Millisecond, 60)
 	rate(&l.Create, 10*time.Second, 20)
+	rate(&l.Talk, 2*time.Second, 8)
 	count(&l.Streams, 10_000)
 	count(&l.AddressStreams, 200)
 	count(&l.LinkStreams, 16)

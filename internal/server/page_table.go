@@ -21,7 +21,7 @@ func saidAtTable(key string) string {
 		"voted": "Vote sent.", "adjusted": "Decree applied.", "joined": "Combatant added.", "reserved": "Combatant added, out of sight.", "fresh": "Later dice will be rolled again.",
 		"stirred": "Your text is mixed into the dice.", "begun": "The fight has begun.", "next": "The next fight has begun.", "paused": "Clocks paused.", "resumed": "Clocks resumed.", "limited": "Time limit set.",
 		"standing": "Standing answers saved.", "handed": "Seat handed over.", "revoked": "Link revoked.",
-		"ended": "The fight is over.", "analyzed": "The analysis has begun: the replay shows it.", "unanalyzed": "The analysis has been stopped.",
+		"ended": "The fight is over.", "said": "Message sent.", "pinged": "Everyone who sees the place was shown it.", "noted": "Notes saved.", "analyzed": "The analysis has begun: the replay shows it.", "unanalyzed": "The analysis has been stopped.",
 	}[key]
 }
 

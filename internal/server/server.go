@@ -21,6 +21,7 @@ type Server struct {
 	address   *limiter
 	link      *limiter
 	create    *limiter
+	talk      *limiter
 	streams   *counter
 	files     *counter      // replays and records being made or sent
 	replaying chan struct{} // holds one value per replay being made
@@ -37,6 +38,7 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		c: c, mux: http.NewServeMux(), origin: http.NewCrossOriginProtection(),
 		address: newLimiter(c.Limits.Address), link: newLimiter(c.Limits.Link), create: newLimiter(c.Limits.Create),
+		talk:    newLimiter(c.Limits.Talk),
 		streams: newCounter(c.Limits.Streams), files: newCounter(c.Limits.Files), replaying: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		stop: make(chan struct{}),
 	}

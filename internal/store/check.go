@@ -21,6 +21,10 @@ func CheckTable(t Table) error {
 			texts = append(texts, s.Kind, s.Verb, s.Actor)
 		}
 	}
+	texts = append(texts, t.Talk.Notes)
+	for _, s := range t.Talk.Chat {
+		texts = append(texts, s.By, s.Text)
+	}
 	return checkTexts("table "+t.ID, texts...)
 }
 

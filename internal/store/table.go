@@ -24,8 +24,16 @@ type Table struct {
 	Paused      bool         // the clocks are stopped
 	Damaged     bool         // the table could not be read or replayed at the last attempt
 	UndoRequest *UndoRequest // open request to undo; nil: none
+	Talk        Talk
 	Seats       map[string]Seat
 	Seeds       []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
+}
+
+// Talk is what people at a table have written besides the fight.
+type Talk struct {
+	Chat  []api.Said `json:"chat,omitempty"`  // the last messages, the oldest first
+	Said  int        `json:"said,omitempty"`  // number of messages so far, those that are no longer kept included
+	Notes string     `json:"notes,omitempty"` // of the game master
 }
 
 // UndoRequest is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and

@@ -6,7 +6,7 @@ import (
 )
 
 // Texts are the facts of a table that databases store as JSON.
-type Texts struct{ Seats, UndoRequest, Seeds string }
+type Texts struct{ Seats, UndoRequest, Seeds, Talk string }
 
 // EncodeTexts returns the facts of a table that databases store as JSON.
 func EncodeTexts(t Table) (Texts, error) {
@@ -14,7 +14,7 @@ func EncodeTexts(t Table) (Texts, error) {
 	for _, x := range []struct {
 		to   *string
 		from any
-	}{{&out.Seats, t.Seats}, {&out.UndoRequest, t.UndoRequest}, {&out.Seeds, t.Seeds}} {
+	}{{&out.Seats, t.Seats}, {&out.UndoRequest, t.UndoRequest}, {&out.Seeds, t.Seeds}, {&out.Talk, t.Talk}} {
 		data, err := json.Marshal(x.from)
 		if err != nil {
 			return Texts{}, err
@@ -31,7 +31,7 @@ func DecodeTexts(x Texts, t *Table) error {
 	for _, x := range []struct {
 		what, from string
 		to         any
-	}{{"seats", x.Seats, &t.Seats}, {"undo request", x.UndoRequest, &t.UndoRequest}, {"seeds", x.Seeds, &t.Seeds}} {
+	}{{"seats", x.Seats, &t.Seats}, {"undo request", x.UndoRequest, &t.UndoRequest}, {"seeds", x.Seeds, &t.Seeds}, {"talk", x.Talk, &t.Talk}} {
 		if err := json.Unmarshal([]byte(x.from), x.to); err != nil {
 			bad = fmt.Errorf("%w: table %s: %s: %w", ErrDamaged, t.ID, x.what, err)
 		}

@@ -39,6 +39,8 @@ func (s *Site) funcs() template.FuncMap {
 		"seattitle": seatTitle,
 		"seat":      func(seat string) string { return seatName(table.View{}, seat) }, // without a fight
 		"seatnames": seatNames,
+		"sayer":     func(s api.State, by string) string { return titled(seatName(s.View, by)) },
+		"emotes":    api.Emotes,
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)

@@ -48,6 +48,7 @@ type scratch struct {
 	close    []table.Who  // those that it knows of within its reach, or beside it
 	beset    bool         // some of them are foes
 	joined   bool         // some of them are not
+	danger   int          // how many foes reach it
 	mine     []int16      // the items that it has
 	scene    scene
 	aimed    bool           // aims are those of the scene

@@ -49,7 +49,7 @@ func (g *Game) lookAround(a table.Who) {
 	}
 	sc := g.sc
 	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
-	sc.beset, sc.joined = false, false
+	sc.beset, sc.joined, sc.danger = false, false, 0
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	at, span := g.units[a].cell, g.span(a)
 	for i := range g.units {
@@ -64,6 +64,9 @@ func (g *Game) lookAround(a table.Who) {
 		if d <= far {
 			sc.close = append(sc.close, b)
 			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
+		}
+		if foe && d <= int16(u.reach) && g.canThreaten(b) {
+			sc.danger++
 		}
 	}
 }

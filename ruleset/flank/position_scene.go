@@ -45,7 +45,6 @@ type threatening struct {
 	moved bool        // some have changed since then
 	stale table.Crowd // these
 	by    table.Crowd
-	count int
 }
 
 // watch begins a new scene if anything has changed that decides who reaches, sees and threatens the others.
@@ -114,14 +113,8 @@ func (g *Game) lasts(a table.Who) uint32 {
 	return g.sc.scene.number
 }
 
-// threateners returns those that threaten a combatant.
-func (g *Game) threateners(b table.Who) *table.Crowd { return &g.threateningTo(b).by }
-
-// dangers counts the foes that threaten a combatant.
-func (g *Game) dangers(a table.Who) int { return g.threateningTo(a).count }
-
-// threateningTo finds those that threaten a combatant: only those that have changed are looked at again.
-func (g *Game) threateningTo(b table.Who) *threatening {
+// threateners returns those that threaten a combatant. Only those that have changed are looked at again.
+func (g *Game) threateners(b table.Who) *table.Crowd {
 	u := &g.sc.scene.under[b]
 	switch {
 	case !u.known:
@@ -138,9 +131,6 @@ func (g *Game) threateningTo(b table.Who) *threatening {
 			}
 		}
 		u.moved, u.stale = false, table.Crowd{}
-	default:
-		return u
 	}
-	u.count = u.by.Count()
-	return u
+	return &u.by
 }

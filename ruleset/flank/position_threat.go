@@ -54,7 +54,7 @@ func (g *Game) threats(a table.Who) int {
 // (flank.space.flank, flank.space.flank_several, flank.space.flank_reach, flank.space.flank_large,
 // flank.condition.confused.targets).
 func (g *Game) flanks(a, b table.Who) bool {
-	if g.units[a].conds.has(condConfused) || !g.threatens(a, b) {
+	if g.units[a].conds.has(condConfused) {
 		return false
 	}
 	x, y := &g.units[a], &g.units[b]
@@ -63,8 +63,8 @@ func (g *Game) flanks(a, b table.Who) bool {
 		if c == a || c == b || !g.allies(a, c) || g.units[i].conds.has(condConfused) {
 			continue
 		}
-		if g.threatens(c, b) && g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) {
-			return true
+		if g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) && g.threatens(c, b) {
+			return g.threatens(a, b)
 		}
 	}
 	return false

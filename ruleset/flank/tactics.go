@@ -41,16 +41,15 @@ const worthFirst = 900
 type scored struct {
 	option table.Option
 	worth  int
-	yields bool // to what is worth as much: it was scored before its turn
 }
 
 // below reports whether something worth so much is better.
-func (s *scored) below(worth int) bool { return worth > s.worth || s.yields && worth == s.worth }
+func (s *scored) below(worth int) bool { return worth > s.worth }
 
 // take keeps the better of two options.
 func (s *scored) take(o table.Option, worth int) {
 	if s.below(worth) {
-		s.option, s.worth, s.yields = o, worth, false
+		s.option, s.worth = o, worth
 	}
 }
 
@@ -63,18 +62,16 @@ func (s *scored) takeDeed(o table.Option, gain int) {
 
 // plan is what a combatant expects of its turn.
 type plan struct {
-	near    bool         // a foe can be attacked in melee, or shot at
-	gain    [3]int       // of the best attack, by its mode
-	on      [3]table.Who // on which foe
-	hits    [3]int       // in how many of 20 throws
-	average int          // twice the average damage of the best attack
-	danger  int          // how many foes threaten the combatant, in its turn
-	casts   bool         // some spell can be cast
-	way     way          // to the foe that it goes for
+	near   bool   // a foe can be attacked in melee, or shot at
+	attack attack // the strongest
+	danger int    // how many foes reach the combatant, in its turn
+	casts  bool   // some spell can be cast
+	way    way    // to the foe that it goes for
 }
 
-// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. After attacks, spells and
-// Focus it looks only at what promises more than what it has found.
+// bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. Who is set on an attack
+// strikes at once. Others look, after attacks and spells, only at what promises more than what they have found, and focus before they
+// strike.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a, by := q.Who, paymentOf(q)
 	if g.spent(a, by) {
@@ -84,12 +81,12 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	var best scored
 	g.lookOnce(a)
 	g.scoreAttacks(a, by, &p, &best)
+	if best.worth > 0 && g.isSet(a) {
+		return best.option
+	}
+	p.danger = g.sc.danger
 	if len(g.sheets[a].repertoire) > 0 {
 		g.scoreSpells(q, &p, &best)
-	}
-	if by == payTurn {
-		p.danger = g.dangers(a)
-		g.scoreFocus(a, &p, &best)
 	}
 	hopes := g.hopes(a, by, &p)
 	for _, s := range [...]table.Section{
@@ -104,10 +101,20 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			g.scoreSection(q, s, &p, &best)
 		}
 	}
+	if by == payTurn {
+		g.scoreFocus(a, &p, &best)
+	}
 	if best.worth == 0 {
 		return q.Default()
 	}
 	return best.option
+}
+
+// isSet reports whether a combatant has nothing to weigh against an attack any more: it stands, and has focused on attacks or spent its
+// Standard Action.
+func (g *Game) isSet(a table.Who) bool {
+	u := &g.units[a]
+	return !u.prone && (u.left&actStandard == 0 || u.left&actQuick == 0 && g.hasBonus(a, nameFocus))
 }
 
 // scoreSection scores what depends on the attacks and spells.

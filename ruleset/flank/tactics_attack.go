@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"math/bits"
+
 	"fray/ruleset/total"
 	"fray/table"
 )
@@ -52,50 +54,56 @@ func (g *Game) blow(s *strike, power int) int {
 // leastChance is in how many of 20 throws an attack must hit to be worth its action.
 const leastChance = 3
 
-// scoreAttacks scores the attacks of a turn, or by a waited action, with each arm on each of its targets, as [Game.listAttacks] lists them.
-// It notes the best of each mode in the plan.
+// attack is the strongest attack of a combatant from where it stands.
+type attack struct {
+	on   table.Who
+	lead int // in how many of 20 throws it would hit as a Primary Attack if there were no bounds to it
+	each int // what a hit is worth; 0: there is no attack
+	blow int // twice the average damage of a hit
+}
+
+// hits returns in how many of 20 throws the attack hits in a mode.
+func (x *attack) hits(mode uint8) int { return odds(x.lead - 5*int(mode)) }
+
+// gain is what the attack is worth in a mode.
+func (x *attack) gain(mode uint8) int { return x.hits(mode) * x.each }
+
+// scoreAttacks scores the attacks with each arm on each of its targets, as [Game.listAttacks] lists them, made with the best action that
+// is left, and notes the strongest in the plan. Bare hands are for those that nothing else reaches.
 func (g *Game) scoreAttacks(a table.Who, by payment, p *plan, best *scored) {
-	u := &g.units[a]
-	modes := g.modesOf(a, by)
+	u, modes := &g.units[a], g.modesOf(a, by)
 	if modes == 0 || u.conds.any(condRestrained.in()|condFrightened.in()) {
 		return
 	}
 	g.aim(a)
-	var of [3]scored
+	mode := uint8(bits.TrailingZeros8(modes))
 	for i := range u.armed {
+		if i == u.armed-1 && p.near {
+			break
+		}
 		w := g.attackOf(u.arms[i])
 		if near := &g.sc.aims[2*i].foes.Crowd; (w.melee || w.manner == mannerRanged) && !near.Empty() {
 			p.near = true
-			g.scoreArm(a, table.Do(vAttack).With(i+1), near, modes, p, &of)
+			g.scoreArm(a, table.Do(vAttack).With(i+1).As(mode), near, p, best)
 		}
-		if w.manner == mannerThrown {
-			g.scoreArm(a, table.Do(vThrow).With(i+1), &g.sc.aims[2*i+1].foes.Crowd, modes, p, &of)
+		if far := &g.sc.aims[2*i+1].foes.Crowd; w.manner == mannerThrown && !far.Empty() {
+			g.scoreArm(a, table.Do(vThrow).With(i+1).As(mode), far, p, best)
 		}
-	}
-	for mode := range of {
-		best.take(of[mode].option, of[mode].worth)
 	}
 }
 
-// scoreArm scores attacks with an arm on some targets, in each of these modes.
-func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, modes uint8, p *plan, best *[3]scored) {
+// scoreArm scores attacks with an arm on some targets.
+func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, p *plan, best *scored) {
 	s := g.strikeOf(a, o)
 	profits, power := g.profits(&s), g.power(&s)
 	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
 		s.on = b
-		lead, blow := g.leadOf(&s, o.Item, profits), g.blow(&s, power)
-		for mode, action := range [3]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10} {
-			if modes>>mode&1 == 0 {
-				continue
-			}
-			hits := odds(lead + action)
-			gain := g.hitGain(&s, hits, blow)
-			if o.Verb == vAttack && gain > p.gain[mode] {
-				p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, b, hits, max(p.average, blow)
-			}
-			if hits >= leastChance {
-				best[mode].takeDeed(o.As(uint8(mode)).At(b), g.strikeGain(&s, gain, blow))
-			}
+		x := attack{on: b, lead: g.leadOf(&s, o.Item, profits), blow: g.blow(&s, power)}
+		x.each = g.hitGain(&s, x.blow)
+		worth := worthDeed + g.strikeGain(&s, x.gain(o.Mode), x.blow)
+		if x.hits(o.Mode) >= leastChance && best.below(worth) {
+			best.take(o.At(b), worth)
+			p.attack = x
 		}
 	}
 }
@@ -113,16 +121,16 @@ func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 // leadOf returns in how many of 20 throws an attack would hit if there were no bounds to it.
 func (g *Game) leadOf(s *strike, item uint8, profits bool) int {
 	stands := g.sizeUp(s.by, s.on)
-	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, profits && g.hasFlanked(s.by, s.on))
+	flanked := profits && g.mod(s.on, scoreDEX) > 0 && g.hasFlanked(s.by, s.on)
+	return 21 + g.bonusOf(s, item, stands.better) - g.defenseOf(s, stands, flanked)
 }
 
-// hitGain is what an attack is worth that hits in so many of 20 throws.
-func (g *Game) hitGain(s *strike, hits, blow int) int {
-	gain := hits * blow
+// hitGain is what a hit is worth.
+func (g *Game) hitGain(s *strike, blow int) int {
 	for i := range s.w.onHit {
-		gain += hits * g.effectGain(s.by, s.on, &s.w.onHit[i], nil) / 20
+		blow += g.effectGain(s.by, s.on, &s.w.onHit[i], nil) / 20
 	}
-	return gain
+	return max(blow, 1)
 }
 
 // strikeGain adds to that what it is worth to fell the target, and takes off what a thrown weapon is worth.

@@ -11,7 +11,7 @@ func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
 	if len(groups) == 0 {
 		return
 	}
-	lead, spoils := g.magicLead(a), 5*table.Bit(!g.isCalm(a) && g.dangers(a) > 0)
+	lead, spoils := g.magicLead(a), 5*table.Bit(p.danger > 0 && !g.isCalm(a))
 	for i := range groups {
 		if gr := &groups[i]; !gr.ForPeople {
 			p.casts = true

@@ -18,7 +18,7 @@ func (g *Game) sizeUp(a, b table.Who) *other {
 func (g *Game) hasFlanked(a, b table.Who) bool {
 	o := &g.sc.others[b]
 	if !o.turned {
-		o.turned, o.flanks = true, g.threatens(a, b) && g.wouldFlank(a, b, g.units[a].cell) && g.flanks(a, b)
+		o.turned, o.flanks = true, g.flanks(a, b)
 	}
 	return o.flanks
 }

@@ -2,6 +2,9 @@ package flank
 
 import "fray/table"
 
+// sureWin is in how many of 20 tries a maneuver must succeed to be weighed against an attack.
+const sureWin = 15
+
 // scoreManeuver scores a maneuver on each target of an entry.
 func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored) {
 	for k := range gr.Len() {
@@ -11,6 +14,9 @@ func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored
 			continue
 		}
 		gain, wins := 0, g.winsOver(a, b)
+		if wins < sureWin && o.Verb != vSunder {
+			continue
+		}
 		switch o.Verb {
 		case vTrip:
 			gain = g.tripGain(a, b, p)
@@ -52,7 +58,7 @@ func (g *Game) outdoes(a, b table.Who) int {
 func (g *Game) tripGain(a, b table.Who, p *plan) int {
 	gain := 10 * g.menace(b)
 	if g.units[a].left&actMove != 0 {
-		gain += 4 * p.average
+		gain += 4 * p.attack.blow
 	}
 	return gain + int(g.foresee(a, b).trip)
 }

@@ -58,7 +58,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 
 // standWorth is what standing up is worth to one that lies.
 func (g *Game) standWorth(p *plan) int {
-	return table.Bit(!p.near || 8*p.danger*7 > p.gain[modeSecondary]) * worthFirst
+	return table.Bit(!p.near || 8*p.danger*7 > p.attack.gain(modeSecondary)) * worthFirst
 }
 
 // scoreAssist scores help for an ally that is in a fight: +4 on all that it rolls in its next turn.

@@ -17,49 +17,46 @@ func (g *Game) concentrateWorth(a table.Who, p *plan) int {
 	}
 }
 
-// scoreFocus scores Focus, before what comes before it in the list, because in a fight that is hardly ever worth more.
+// scoreFocus scores Focus: on the attacks of the turn before they are made, else on defense.
 func (g *Game) scoreFocus(a table.Who, p *plan, best *scored) {
 	if g.units[a].left&actQuick == 0 {
 		return
 	}
-	worth := best.worth
-	best.take(table.Do(vFocus).As(modeFocusAttack), g.focusWorth(a, p))
+	if v := best.option.Verb; (v == vAttack || v == vThrow) && best.option.Mode == modePrimary && g.focuses(a, &p.attack) {
+		best.option = table.Do(vFocus).As(modeFocusAttack)
+		return
+	}
 	best.take(table.Do(vFocus).As(modeFocusDefense), table.Bit(p.danger > 0)*14)
-	best.yields = best.worth > worth
 }
 
-// focusWorth is what Focus on attacks is worth before they are made, where that is better than a Tertiary Attack.
-func (g *Game) focusWorth(a table.Who, p *plan) int {
-	u := &g.units[a]
-	if p.gain[modePrimary] == 0 {
-		return 0
+// focuses reports whether Focus makes the attacks of a turn better by more than a Tertiary Attack would be worth.
+func (g *Game) focuses(a table.Who, x *attack) bool {
+	gain := x.blow + 2*x.hits(modePrimary)
+	if g.units[a].left&actMove != 0 {
+		gain += x.blow + 2*x.hits(modeSecondary)
 	}
-	gain := p.average + 2*p.hits[modePrimary]
-	if u.left&actMove != 0 && p.gain[modeSecondary] > 0 {
-		gain += p.average + 2*p.hits[modeSecondary]
-	}
-	return table.Bit(p.hits[modeTertiary] < leastChance || gain > p.gain[modeTertiary]) * (worthFirst - 10)
+	return x.hits(modeTertiary) < leastChance || gain > x.gain(modeTertiary)
 }
 
 // feintGain is what a Feint at the foe of the Primary Attack is worth against the Secondary Attack that the Move Action would be, or 0.
 func (g *Game) feintGain(a table.Who, p *plan) int {
-	if g.units[a].left&(actStandard|actMove) != actStandard|actMove || p.gain[modePrimary] == 0 {
+	if g.units[a].left&(actStandard|actMove) != actStandard|actMove || p.attack.each == 0 {
 		return 0
 	}
-	b := p.on[modePrimary]
+	b := p.attack.on
 	lost := g.mod(b, scoreDEX)
 	if lost <= 1 || g.losesAC(b, a, g.hasFlanked(a, b)) != 0 {
 		return 0
 	}
 	wins := odds(11 + g.passive(a, skillDeception) - g.saveOf(b, a, saveWill))
-	gain := lost * p.average * 3 / 2
+	gain := lost * p.attack.blow * 3 / 2
 	under := g.threateners(b)
 	for c := under.First(); c != table.Nobody; c = under.After(c) {
 		if c != a && g.allies(a, c) {
 			gain += 2 * lost * g.menace(c)
 		}
 	}
-	if gain = gain * wins / 20; gain <= p.gain[modeSecondary] {
+	if gain = gain * wins / 20; gain <= p.attack.gain(modeSecondary) {
 		return 0
 	}
 	return gain
@@ -71,7 +68,7 @@ func (g *Game) scoreFeint(a table.Who, gr *table.Group, p *plan, best *scored) {
 	if gain == 0 {
 		return
 	}
-	if o := gr.Option.At(p.on[modePrimary]); gr.Has(o) {
+	if o := gr.Option.At(p.attack.on); gr.Has(o) {
 		best.take(o, worthFirst+gain)
 	}
 }

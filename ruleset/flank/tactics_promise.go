@@ -44,7 +44,7 @@ func (g *Game) hasBoth(a table.Who) bool {
 func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	switch s {
 	case sectionGrasps, sectionManeuvers:
-		return g.maneuverPromise(a, s, p, found)
+		return g.maneuverPromise(a, s, p)
 	case sectionContests:
 		return worthContest
 	case sectionAssists:
@@ -71,21 +71,20 @@ func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	}
 }
 
-// maneuverPromise is for maneuvers on those within reach; it looks closer only at those that could be worth more than what was found.
-func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan, found int) int {
+// maneuverPromise is for maneuvers on those within reach over whom the combatant is sure to win, and on casters.
+func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan) int {
 	most := 0
 	for _, b := range g.sc.close {
 		if !g.sc.others[b].foe || g.units[b].conds.has(condUnconscious) {
 			continue
 		}
-		var gain int
-		if s == sectionManeuvers {
-			gain = max(g.tripGain(a, b, p), 24*g.menace(b))
-		} else {
-			gain = max(g.pushGain(a, b, p), g.grappleGain(a, b))
-		}
-		if worthDeed+gain > found {
-			gain = gain * g.winsOver(a, b) / 20
+		gain, wins := 0, g.winsOver(a, b)
+		switch {
+		case wins < sureWin:
+		case s == sectionManeuvers:
+			gain = max(g.tripGain(a, b, p), 24*g.menace(b)) * wins / 20
+		default:
+			gain = max(g.pushGain(a, b, p), g.grappleGain(a, b)) * wins / 20
 		}
 		if s == sectionManeuvers && g.casts(b) {
 			gain = max(gain, 90*g.menace(b))

@@ -37,7 +37,7 @@ func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *sc
 			continue
 		}
 		hits, blow := odds(g.leadOf(&s, o.Item, profits)), g.blow(&s, power)
-		gain := g.strikeGain(&s, g.hitGain(&s, hits, blow), blow)
+		gain := g.strikeGain(&s, hits*g.hitGain(&s, blow), blow)
 		if hits >= leastChance && gain > 0 && best.below(worthDeed+gain) && targets.can(s.on) {
 			best.takeDeed(o.At(s.on), gain)
 		}

@@ -25,7 +25,7 @@ func (g *Game) scoreSideStep(a table.Who, gr *table.Group, p *plan, best *scored
 			best.take(to, worthReach+60)
 		}
 	default:
-		foe := p.on[modePrimary]
+		foe := p.attack.on
 		for k := range gr.Len() {
 			o := gr.Kth(k)
 			if d := g.squares.DistanceBetween(o.Cell, g.span(a), g.units[foe].cell, g.span(foe)); d >= 1 && d <= int(u.reach) && g.wouldFlank(a, foe, o.Cell) {
@@ -56,15 +56,15 @@ func (g *Game) stepWorth(a table.Who, p *plan) int {
 // flankGain is what a step is worth after which the foe of the Primary Attack is flanked, against the attack that the Quick Action would
 // be, or 0.
 func (g *Game) flankGain(a table.Who, p *plan) int {
-	if p.gain[modePrimary] == 0 || g.attackOf(g.units[a].arms[0]).manner == mannerRanged {
+	if p.attack.each == 0 || g.attackOf(g.units[a].arms[0]).manner == mannerRanged {
 		return 0
 	}
-	foe := p.on[modePrimary]
-	gain := g.mod(foe, scoreDEX) * p.average
+	foe := p.attack.on
+	gain := g.mod(foe, scoreDEX) * p.attack.blow
 	if g.units[a].left&actMove != 0 {
 		gain *= 2
 	}
-	if gain <= p.gain[modeTertiary] || !g.hasHelp(a, foe) || g.losesAC(foe, a, g.hasFlanked(a, foe)) != 0 {
+	if gain <= p.attack.gain(modeTertiary) || !g.hasHelp(a, foe) || g.losesAC(foe, a, g.hasFlanked(a, foe)) != 0 {
 		return 0
 	}
 	return gain

@@ -33,7 +33,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	row := query.AddTableParams{
 		ID: t.ID, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Created: t.Created.UnixMilli(), Touched: t.Touched.UnixMilli(),
 		Began: t.Began, Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused,
-		Seats: texts.Seats, UndoRequest: texts.UndoRequest, Seeds: texts.Seeds, Lines: len(lines), Bytes: int64(size),
+		Seats: texts.Seats, UndoRequest: texts.UndoRequest, Seeds: texts.Seeds, Talk: texts.Talk, Lines: len(lines), Bytes: int64(size),
 	}
 	if t.Branch != "" {
 		row.BranchOf = &t.Branch
@@ -102,7 +102,7 @@ func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (wri
 	err = s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
 		n, err := q.EditTable(ctx, query.EditTableParams{
 			Key: row.Key, Changed: row.Changed, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Touched: t.Touched.UnixMilli(),
-			Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Damaged: t.Damaged,
+			Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
 			Alone: s.fence.alone, Owner: s.fence.owner, Epoch: s.fence.epoch,
 		})
 		if written = n == 1; err == nil && !written {

@@ -81,6 +81,6 @@ func decode(row query.Table) (store.Table, error) {
 	if row.BranchOf != nil {
 		t.Branch = *row.BranchOf
 	}
-	err := store.DecodeTexts(store.Texts{Seats: row.Seats, UndoRequest: row.UndoRequest, Seeds: row.Seeds}, &t)
+	err := store.DecodeTexts(store.Texts{Seats: row.Seats, UndoRequest: row.UndoRequest, Seeds: row.Seeds, Talk: row.Talk}, &t)
 	return t, err
 }

@@ -44,7 +44,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		}
 		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
 		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
-			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Seeds, len(lines), size)
+			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Seeds, texts.Talk, len(lines), size)
 		if err != nil {
 			return err
 		}
@@ -99,7 +99,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, texts.Seats, texts.UndoRequest, t.Damaged, row.key, row.changed)
+			t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Talk, t.Damaged, row.key, row.changed)
 		if err != nil {
 			return err
 		}

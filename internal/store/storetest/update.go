@@ -19,6 +19,7 @@ func testUpdate(t *testing.T, d Driver) {
 	want.Ended, want.Winner, want.Paused, want.Limit, want.Touched = true, "wardens", false, 0, begin().Add(time.Hour).UTC()
 	want.UndoRequest = &store.UndoRequest{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Undos: 2, Inputs: 7}
 	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
+	want.Talk = store.Talk{Chat: []api.Said{{ID: "1", By: "wardens", Text: "“Hold!”", Emote: "cheer", At: 5}}, Said: 1, Notes: "the ogre\nwaits"}
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		*tb = want
 		tb.ID, tb.Created, tb.Lines, tb.Branch, tb.Began = "two", begin().Add(time.Hour), 7, "one", 3 // Update must ignore these

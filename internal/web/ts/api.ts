@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: ea94800be0bf318633622a4a056a66272df9c1fb5082c67cb9e1b51c0c579945
+// SHA-256 of docs/openapi.json: 44cafd7be8aaba09dba92e39a44f0a4900711015fce25a1d02fefb8636861214
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -293,6 +293,9 @@ export type components = {
         NewStir: {
             text: string;
         };
+        Notes: {
+            text: string;
+        };
         Odds: {
             exact: boolean;
             hit?: number;
@@ -333,11 +336,20 @@ export type components = {
         Pause: {
             paused: boolean;
         };
+        Ping: {
+            at: number;
+            by: string;
+            cell: string;
+            id: string;
+        };
         Place: {
             done?: boolean;
             id: string;
             out?: boolean;
             score: number;
+        };
+        Point: {
+            cell: string;
         };
         Problem: {
             /** @enum {string} */
@@ -381,6 +393,18 @@ export type components = {
             rule: string;
             ruling: string;
             title: string;
+        };
+        Said: {
+            at: number;
+            by: string;
+            emote?: string;
+            id: string;
+            text: string;
+        };
+        Say: {
+            /** @enum {string} */
+            emote?: "cheer" | "thanks" | "laugh" | "ouch" | "sorry" | "think";
+            text?: string;
         };
         Seat: {
             here: number;
@@ -434,6 +458,7 @@ export type components = {
         State: {
             adventure?: components["schemas"]["Adventure"];
             branch?: string;
+            chat?: components["schemas"]["Said"][];
             dice: string;
             fault?: string;
             inputs: number;
@@ -441,7 +466,9 @@ export type components = {
             log: components["schemas"]["Line"][] | null;
             log_from: number;
             name: string;
+            notes?: string;
             paused?: boolean;
+            pings?: components["schemas"]["Ping"][];
             proof?: components["schemas"]["Proof"];
             question?: components["schemas"]["Question"];
             rev: string;
@@ -597,17 +624,22 @@ export type Moment = components['schemas']['Moment'];
 export type NamedSide = components['schemas']['NamedSide'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewStir = components['schemas']['NewStir'];
+export type Notes = components['schemas']['Notes'];
 export type Odds = components['schemas']['Odds'];
 export type Packed = components['schemas']['Packed'];
 export type PackedAim = components['schemas']['PackedAim'];
 export type PackedRow = components['schemas']['PackedRow'];
 export type Pause = components['schemas']['Pause'];
+export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
+export type Point = components['schemas']['Point'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Question = components['schemas']['Question'];
 export type Roll = components['schemas']['Roll'];
 export type RuleText = components['schemas']['RuleText'];
+export type Said = components['schemas']['Said'];
+export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatPlay = components['schemas']['SeatPlay'];

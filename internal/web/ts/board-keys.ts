@@ -4,7 +4,7 @@ import type { Direction } from "./board-layout";
 
 export type Command =
   | { do: "step" | "pan"; to: Direction }
-  | { do: "choose" | "home" | "fit" | "in" | "out" | "close" | "side" | "menu" }
+  | { do: "choose" | "home" | "fit" | "in" | "out" | "close" | "side" | "menu" | "ping" }
   | { do: "mark" | "token" | "level"; by: 1 | -1 };
 
 const arrows: Record<string, Direction> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
@@ -36,6 +36,8 @@ export function commandOf(e: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" 
       return { do: "token", by: 1 };
     case "T":
       return { do: "token", by: -1 };
+    case "p":
+      return { do: "ping" };
     case "x":
       return { do: "menu" };
     case "v":

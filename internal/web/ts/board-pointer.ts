@@ -10,7 +10,8 @@ export interface PointerHandlers {
   hover(at: Point): void;
   leave(): void;
   tap(at: Point, touch: boolean): void;
-  menu(at: Point): void; // right click, or a finger held still
+  menu(at: Point): void; // right click
+  hold(at: Point): void; // a button or finger held still
 }
 
 // slack is how far a pointer may move and still tap, in pixels.
@@ -19,8 +20,8 @@ const slack = 6;
 // wheelPause is the time without a wheel event that ends a zoom, in milliseconds.
 const wheelPause = 160;
 
-// long is how long a finger must be held still, in milliseconds.
-const long = 550;
+// long is how long a button or finger must be held still, in milliseconds.
+const long = 650;
 
 export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   const down = new Map<number, Point>();
@@ -37,7 +38,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     down.set(e.pointerId, at);
     first = down.size === 1 ? at : undefined;
     clearTimeout(held);
-    if (e.pointerType === "touch" && first) held = window.setTimeout(() => { if (first) (first = undefined), hands.menu(at); }, long);
+    if (first) held = window.setTimeout(() => { if (first) (first = undefined), hands.hold(at); }, long);
     if (down.size === 2 && !moving) (moving = true), hands.start();
   });
   stage.addEventListener("pointermove", (e) => {

@@ -89,15 +89,21 @@ export class Pointing {
   // menu asks the page for the menu of a place.
   menu(p: Point): void {
     const place = this.at?.at(this.viewport.toMap(p));
-    if (place) this.ask(place);
+    if (place) this.ask("menu-cell", place);
   }
 
-  private ask(place: Place): void {
+  // held tells the page that a place is held.
+  held(p: Point): void {
+    const place = this.at?.at(this.viewport.toMap(p));
+    if (place) this.ask("hold-cell", place);
+  }
+
+  private ask(what: "menu-cell" | "hold-cell", place: Place): void {
     const at = this.at!;
     const { left, top } = this.stage.getBoundingClientRect();
     const { x, y } = this.viewport.toScreen(at.spot(place));
     this.release();
-    this.emit("menu-cell", { cell: at.cell(place).name, id: place.id, x: left + x, y: top + y });
+    this.emit(what, { cell: at.cell(place).name, id: place.id, x: left + x, y: top + y });
   }
 
   obey(c: Command): void {
@@ -115,7 +121,9 @@ export class Pointing {
         if (this.take(now, true)) this.cards.popup.focus();
         return;
       case "menu":
-        return this.ask(now);
+        return this.ask("menu-cell", now);
+      case "ping":
+        return this.ask("hold-cell", now);
       case "home":
         return this.go(at.home());
       case "mark":

@@ -2,6 +2,7 @@
 
 import { areas } from "./board-areas";
 import { Effects } from "./board-effects";
+import { Pings } from "./board-pings";
 import { svg } from "./board-elements";
 import { ground, patterns } from "./board-ground";
 import { hexes } from "./board-hexes";
@@ -23,13 +24,14 @@ export class Scene {
   readonly overlay = new Overlay();
   readonly tokens = new Tokens();
   readonly effects = new Effects();
+  readonly pings = new Pings();
   layout: Layout | undefined; // undefined for an unknown shape
   where = new Map<string, number>(); // cells by name
   private land = svg("g");
   private drawn: { map: MapView | undefined; level: number } = { map: undefined, level: 0 };
 
   constructor() {
-    this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over, this.effects.root);
+    this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over, this.pings.root, this.effects.root);
   }
 
   // draw draws one level of a view; aspect is the width of the screen divided by its height.

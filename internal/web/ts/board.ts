@@ -22,8 +22,8 @@ import type { State } from "./types";
 
 // FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
 // place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
-// id}, which the page can cancel to use the place for something else, and menu-cell {cell, id, x, y} for a right click, a long press
-// or the key x.
+// id}, which the page can cancel to use the place for something else; menu-cell {cell, id, x, y} for a right click or the key x; and
+// hold-cell {cell, id, x, y} when a place is held or for the key p.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #built = false;
@@ -104,6 +104,13 @@ export class FrayBoard extends HTMLElement {
     for (const o of outcomes) if (o.kind === "harm" || o.kind === "fall") this.#scene.tokens.shake(o.id);
   }
 
+  // ping shows that somebody points at a cell, if it is drawn.
+  ping(name: string, who: string): void {
+    const cell = this.#scene.where.get(name);
+    const { layout } = this.#scene;
+    if (layout && cell !== undefined && layout.cells.includes(cell)) this.#scene.pings.show(layout, this.#viewport.camera.k, cell, who);
+  }
+
   // release closes an open card.
   release(): void {
     this.#pointing.release();
@@ -136,6 +143,7 @@ export class FrayBoard extends HTMLElement {
       leave: () => pointing.hover(undefined),
       tap: (at, finger) => pointing.tap(at, finger),
       menu: (at) => pointing.menu(at),
+      hold: (at) => pointing.held(at),
     });
     stage.addEventListener("keydown", (e) => this.#key(e));
     this.addEventListener("click", (e) => this.#click(e.target as Element));

@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, Say, SeatChange, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -66,6 +66,15 @@ export class Calls {
     return this.send("POST", "/api/v1/next");
   }
 
+  say(s: Say): Promise<void> {
+    return this.send("POST", "/api/v1/say", s);
+  }
+  ping(cell: string): Promise<void> {
+    return this.send("POST", "/api/v1/ping", { cell });
+  }
+  note(text: string): Promise<void> {
+    return this.send("POST", "/api/v1/note", { text });
+  }
   begin(): Promise<void> {
     return this.send("POST", "/api/v1/begin");
   }

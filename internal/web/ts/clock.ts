@@ -61,7 +61,7 @@ class FrayClock extends HTMLElement {
     this.line.max = this.whole;
     this.line.value = Math.max(this.until - time(), 0);
     this.line.className = left <= 10 ? "little" : left <= 30 ? "half" : "plenty";
-    if (left > 0) this.timer = setTimeout(() => this.tick(), 250);
+    if (left > 0) this.timer = window.setTimeout(() => this.tick(), 250);
   }
 }
 

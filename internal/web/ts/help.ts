@@ -14,7 +14,7 @@ const keys: [string, string][] = [
   ["1 – 99", "pick the choice with that number"],
   ["Enter", "confirm the picked choice"],
   ["/", "filter the choices"],
-  ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, V the map from the side"],
+  ["m", "go to the map: arrows move, Enter chooses, N next place, T next combatant, P points at the place for the others, V the map from the side"],
   ["q", "go to the question"],
   ["l", "go to the log"],
   ["e", "end the turn; press it again to confirm"],

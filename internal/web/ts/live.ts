@@ -114,7 +114,7 @@ export class Live {
   // expectWithin gives the connection up unless something is heard within so many milliseconds.
   private expectWithin(ms: number): void {
     clearTimeout(this.silenceTimer);
-    this.silenceTimer = setTimeout(() => this.retry(), ms);
+    this.silenceTimer = window.setTimeout(() => this.retry(), ms);
   }
 
   private end(how: Link): void {
@@ -128,7 +128,7 @@ export class Live {
     clearTimeout(this.silenceTimer);
     clearTimeout(this.timer);
     // random, so that not all pages of a restarted server come back in the same moment
-    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, longest);
   }
 }

@@ -20,6 +20,8 @@ import "./adventure";
 import "./stir";
 import "./proof";
 import "./undo";
+import "./talk";
+import "./heard";
 import "./gm";
 import "./announcer";
 import "./table";

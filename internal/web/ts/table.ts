@@ -21,6 +21,8 @@ import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
 import { Side } from "./side";
 import { type News, Stage } from "./stage";
+import type { FrayHeard } from "./heard";
+import { speaker, unheard } from "./talk";
 import type { Beat } from "./playback";
 import type { FrayAnnouncer } from "./announcer";
 import type { Choice, State } from "./types";
@@ -49,7 +51,7 @@ class FrayTable extends HTMLElement implements Host {
     this.meta = { ...this.meta, ...data<Meta>("meta") };
     syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
-    this.live = new Live(this.calls, first, (was, fresh) => { notice(this.latest); this.stage.take(was, fresh); }, (link) => this.linked(link));
+    this.live = new Live(this.calls, first, (was, fresh) => { notice(this.latest); this.heard(was, this.latest); this.stage.take(was, fresh); }, (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
     rememberGM(first.table, first.name);
     this.status.className = "link-status";
@@ -153,6 +155,28 @@ class FrayTable extends HTMLElement implements Host {
     if (last) queueMicrotask(() => this.happened(came.flatMap((b) => b.outcomes), last.strike?.from ?? "", last.strike?.to ?? ""));
   }
 
+  // heard shows what others have just said, and where somebody points.
+  private heard(was: State, now: State): void {
+    const said = unheard(was, now);
+    const known = new Set((was.pings ?? []).map((p) => p.id));
+    const points = (now.pings ?? []).filter((p) => !known.has(p.id));
+    for (const p of points) this.board?.ping(p.cell, speaker(now, p.by));
+    const news = [...said.map((x) => ({ who: speaker(now, x.by), text: x.text })),
+      ...points.filter((p) => p.by !== now.you.seat).map((p) => ({ who: speaker(now, p.by), text: `points at ${p.cell}`, cell: p.cell }))];
+    if (said.length > 0) this.side.heard(said.length);
+    const last = news[news.length - 1];
+    if (!last) return;
+    this.announce(news.map((x) => `${x.who}: ${x.text}`).join(". "));
+    this.querySelector<FrayHeard>("fray-heard")?.tell(last, (cell) => this.reveal(cell));
+  }
+
+  // held points at a place, or opens the menu of a combatant for the game master.
+  private held(cell: string, id: string, x: number, y: number): void {
+    if (this.past) return;
+    if (id && this.gm) void this.gm.menu(id, x, y);
+    else if (this.latest.you.role !== "spectator") this.calls.ping(cell).catch((e: Error) => this.announce(e.message));
+  }
+
   happened(outcomes: readonly Outcome[], from: string, to: string): void {
     if (!this.past) this.board?.happened(outcomes, from, to);
   }
@@ -230,6 +254,10 @@ class FrayTable extends HTMLElement implements Host {
     this.addEventListener("menu-cell", (e) => {
       const { id, x, y } = (e as CustomEvent<{ id: string; x: number; y: number }>).detail;
       if (id && !this.past) void this.gm?.menu(id, x, y);
+    });
+    this.addEventListener("hold-cell", (e) => {
+      const { cell, id, x, y } = (e as CustomEvent<{ cell: string; id: string; x: number; y: number }>).detail;
+      this.held(cell, id, x, y);
     });
     this.addEventListener("tap-cell", (e) => {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;

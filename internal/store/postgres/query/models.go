@@ -49,6 +49,7 @@ type Table struct {
 	Changed     int64
 	Lines       int
 	Bytes       int64
+	Talk        string
 	Owner       string
 	Epoch       int64
 	Needs       int

@@ -1,12 +1,12 @@
 -- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes, owner, epoch)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key;
 
 -- name: EditTable :execrows
 UPDATE tables SET name = sqlc.arg(name), ruleset = sqlc.arg(ruleset), encounter = sqlc.arg(encounter), touched = sqlc.arg(touched), ended = sqlc.arg(ended),
     winner = sqlc.arg(winner), time_limit = sqlc.arg(time_limit), paused = sqlc.arg(paused), seats = sqlc.arg(seats),
-    undo_request = sqlc.arg(undo_request), damaged = sqlc.arg(damaged), changed = changed + 1
+    undo_request = sqlc.arg(undo_request), talk = sqlc.arg(talk), damaged = sqlc.arg(damaged), changed = changed + 1
 WHERE key = sqlc.arg(key) AND changed = sqlc.arg(changed)
     AND (sqlc.arg(alone)::bool OR owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch)
         AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()));

@@ -100,8 +100,8 @@ func (q *Queries) AddServer(ctx context.Context, arg AddServerParams) error {
 }
 
 const addTable = `-- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes, owner, epoch)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key
 `
 
@@ -121,6 +121,7 @@ type AddTableParams struct {
 	Seats       string
 	UndoRequest string
 	Seeds       string
+	Talk        string
 	Lines       int
 	Bytes       int64
 	Owner       string
@@ -144,6 +145,7 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.Seats,
 		arg.UndoRequest,
 		arg.Seeds,
+		arg.Talk,
 		arg.Lines,
 		arg.Bytes,
 		arg.Owner,
@@ -295,9 +297,9 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 const editTable = `-- name: EditTable :execrows
 UPDATE tables SET name = $1, ruleset = $2, encounter = $3, touched = $4, ended = $5,
     winner = $6, time_limit = $7, paused = $8, seats = $9,
-    undo_request = $10, damaged = $11, changed = changed + 1
-WHERE key = $12 AND changed = $13
-    AND ($14::bool OR owner = $15 AND epoch = $16
+    undo_request = $10, talk = $11, damaged = $12, changed = changed + 1
+WHERE key = $13 AND changed = $14
+    AND ($15::bool OR owner = $16 AND epoch = $17
         AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
 `
 
@@ -312,6 +314,7 @@ type EditTableParams struct {
 	Paused      bool
 	Seats       string
 	UndoRequest string
+	Talk        string
 	Damaged     bool
 	Key         int64
 	Changed     int64
@@ -332,6 +335,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.Paused,
 		arg.Seats,
 		arg.UndoRequest,
+		arg.Talk,
 		arg.Damaged,
 		arg.Key,
 		arg.Changed,
@@ -346,7 +350,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE id = $1
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE id = $1
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -373,6 +377,7 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Changed,
 		&i.Lines,
 		&i.Bytes,
+		&i.Talk,
 		&i.Owner,
 		&i.Epoch,
 		&i.Needs,
@@ -480,7 +485,7 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -513,6 +518,7 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
@@ -591,7 +597,7 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
 `
 
 type ListTablesParams struct {
@@ -629,6 +635,7 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
@@ -673,7 +680,7 @@ func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelines
 }
 
 const listUntouched = `-- name: ListUntouched :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
 `
 
 type ListUntouchedParams struct {
@@ -712,6 +719,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,

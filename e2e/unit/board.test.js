@@ -1,24 +1,22 @@
 // Tests of the map without a browser: the geometry of every shape, positions in areas, the camera, the places of choices, and
-// keyboard commands. They need only Node and Go:
-//
-//   node --test e2e/board.test.mjs
+// keyboard commands.
+
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
-
-const root = new URL("..", import.meta.url).pathname;
-const dir = mkdtempSync(join(tmpdir(), "board-test-"));
-after(() => rmSync(dir, { recursive: true, force: true }));
-
-const parts = ["aims", "camera", "crowd", "ground", "hexes", "keys", "layout", "links", "popup", "spots", "squares", "tokens", "words", "zones"];
-writeFileSync(join(dir, "all.ts"), parts.map((p) => `export * as ${p} from "${root}internal/web/ts/board-${p}";`).join("\n"));
-const built = spawnSync("go", ["run", "github.com/evanw/esbuild/cmd/esbuild", join(dir, "all.ts"), "--bundle", "--format=esm", "--outfile=" + join(dir, "all.mjs"), "--log-level=warning"], { cwd: root, encoding: "utf8" });
-assert.equal(built.status, 0, built.stderr);
-const { aims, camera, crowd, ground, hexes, keys, layout, links, popup, spots, squares, tokens, words, zones } = await import(pathToFileURL(join(dir, "all.mjs")).href);
+import { test } from "vitest";
+import * as aims from "../../internal/web/ts/board-aims";
+import * as camera from "../../internal/web/ts/board-camera";
+import * as crowd from "../../internal/web/ts/board-crowd";
+import * as ground from "../../internal/web/ts/board-ground";
+import * as hexes from "../../internal/web/ts/board-hexes";
+import * as keys from "../../internal/web/ts/board-keys";
+import * as layout from "../../internal/web/ts/board-layout";
+import * as links from "../../internal/web/ts/board-links";
+import * as popup from "../../internal/web/ts/board-popup";
+import * as spots from "../../internal/web/ts/board-spots";
+import * as squares from "../../internal/web/ts/board-squares";
+import * as tokens from "../../internal/web/ts/board-tokens";
+import * as words from "../../internal/web/ts/board-words";
+import * as zones from "../../internal/web/ts/board-zones";
 
 const token = (id, cell, more = {}) => ({ id, name: id, side: /\d/.test(id) ? "goblins" : "heroes", cell, ...more });
 const grid = (cols, rows) => new Map(Array.from({ length: cols * rows }, (_, i) => [`${i % cols},${Math.floor(i / cols)}`, i]));
@@ -281,4 +279,13 @@ test("keys with a modifier and keys of the page are ignored", () => {
   assert.deepEqual(key("N", { shiftKey: true }), { do: "mark", by: -1 });
   assert.equal(key("ArrowUp", { ctrlKey: true }), undefined);
   for (const k of ["1", "/", "?", "u", "Tab"]) assert.equal(key(k), undefined, k);
+});
+
+test("names beside each other are as wide as the distance between them, and keep their numbers", () => {
+  const h = hexes.hexes(6, 3, grid(6, 3), [token("ann", "0,0"), token("ben", "1,0"), token("cat", "4,0"), token("dan", "0,1")]);
+  assert.deepEqual([...h.spots.values()].map((s) => s.room), [layout.pitch, layout.pitch, undefined, undefined]);
+  assert.equal(tokens.clipped("Bastian", 7), "Bastian");
+  assert.equal(tokens.clipped("Spearman 2", 7), "Spea… 2");
+  assert.equal(tokens.clipped("Tollbreaker", 7), "Tollbr…");
+  assert.deepEqual(tokens.broken("Crow Spearman 2", 7), ["Crow", "Spea… 2"]);
 });

@@ -1,21 +1,9 @@
 // Tests of playback without a browser: how lines become deeds, what came of them, and the views in between.
-//
-//   node --test e2e/playback.test.mjs
-import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
 
-const root = new URL("..", import.meta.url).pathname;
-const dir = mkdtempSync(join(tmpdir(), "playback-test-"));
-after(() => rmSync(dir, { recursive: true, force: true }));
-writeFileSync(join(dir, "all.ts"), ["deeds", "playback"].map((p) => `export * as ${p} from "${root}internal/web/ts/${p}";`).join("\n"));
-const built = spawnSync("go", ["run", "github.com/evanw/esbuild/cmd/esbuild", join(dir, "all.ts"), "--bundle", "--format=esm", "--outfile=" + join(dir, "all.mjs"), "--log-level=warning"], { cwd: root, encoding: "utf8" });
-assert.equal(built.status, 0, built.stderr);
-const { deeds, playback } = await import(pathToFileURL(join(dir, "all.mjs")).href);
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import * as deeds from "../../internal/web/ts/deeds";
+import * as playback from "../../internal/web/ts/playback";
 
 const line = (kind, more = {}) => ({ text: kind, kind, at: 1, ...more });
 const token = (id, cell, hp, more = {}) => ({ id, name: id, side: id, cell, meters: [{ name: "HP", value: hp, max: 10, health: true }], ...more });

@@ -1,0 +1,38 @@
+// Tests of choices as people read them: rows, families of targets, and numbers. internal/present does the same in Go.
+
+import { expect, test } from "vitest";
+import { aimOf, entries, verbOf } from "../../internal/web/ts/entries";
+import type { Choice } from "../../internal/web/ts/types";
+
+const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: key, ...more });
+const shown = (all: Choice[]): string[] => entries(all).map((e) => `${e.number} ${e.group}|${e.label}|${e.choices.map((c) => c.key).join(" ")}`);
+
+test("choices that differ only in their target are one row, in the order of the first", () => {
+  expect(shown([
+    choice("attack:a", { row: "attack …", target: "a", group: "1 AP" }), choice("end"), choice("attack:b", { row: "attack …", target: "b", group: "1 AP" }),
+  ])).toEqual(["1 1 AP|attack|attack:a attack:b", "2 |end|end"]);
+});
+
+test("another price, group or addition is another row", () => {
+  const a = (key: string, more: Partial<Choice>) => choice(key, { row: "hit …", target: key, ...more });
+  expect(entries([a("1", {}), a("2", { cost: "2 AP" }), a("3", { group: "g" }), a("4", { more: "to stun" })])).toHaveLength(4);
+});
+
+test("ways of different prices are one row", () => {
+  expect(shown([choice("move:1", { row: "move to …", cell: "1", cost: "1 AP" }), choice("move:2", { row: "move to …", cell: "2", cost: "2 AP" })])).toEqual(["1 |move to|move:1 move:2"]);
+});
+
+test("a family that adds words stands behind the one to which it adds them", () => {
+  const hit = (key: string, more?: string) => choice(key, { row: "hit …", target: key, ...(more && { more }) });
+  const all = entries([hit("a", "to stun"), hit("b", "to stun"), choice("end"), hit("c"), hit("d")]);
+  expect(all.map((e) => [e.label, e.more])).toEqual([["end", ""], ["hit", ""], ["hit … to stun", "to stun"]]);
+});
+
+test("the only member of a family keeps its label", () => {
+  expect(shown([choice("hit:a", { label: "hit Ann", row: "hit …", target: "a" })])).toEqual(["1 |hit Ann|hit:a"]);
+});
+
+test("targets and verbs", () => {
+  expect([aimOf(choice("x", { aim: "Ann", target: "a" })), aimOf(choice("x", { target: "a" })), aimOf(choice("x", { cell: "1,1" })), aimOf(choice("x"))]).toEqual(["Ann", "a", "1,1", ""]);
+  expect([verbOf("attack:a:b"), verbOf("end")]).toEqual(["attack", "end"]);
+});

@@ -1,0 +1,5 @@
+// Unit tests of the browser's code. They run in Node; those that need a document ask for happy-dom.
+
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { include: ["unit/*.test.{ts,js}"] } });
