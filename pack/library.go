@@ -20,12 +20,13 @@ type Library struct {
 	added    layer
 	listed   []Listing         // encounters and adventures
 	sources  map[string]source // by Listing.File
+	texts    map[string][]byte // of the files of added libraries, by name
 	stdin    func() (source, Errors)
 }
 
 // New returns an empty library for some rulesets.
 func New(rulesets ...ruleset.Ruleset) *Library {
-	return &Library{rulesets: rulesets, bundled: layer{}, added: layer{}, sources: map[string]source{}, stdin: stdinOnce()}
+	return &Library{rulesets: rulesets, bundled: layer{}, added: layer{}, sources: map[string]source{}, texts: map[string][]byte{}, stdin: stdinOnce()}
 }
 
 // stdinOnce reads standard input the first time and returns the same text afterwards.
@@ -102,6 +103,7 @@ func (l *Library) add(to layer, src source) Errors {
 		l.list(root, rs, src, kind == kindAdventure)
 	case kindLibrary:
 		l.checkSections(root, rs, &m)
+		l.texts[src.name] = src.bytes
 		to.put(root, rs, &m)
 	}
 	return m.list

@@ -50,6 +50,10 @@ type Question struct {
 	isTry    bool
 	closed   bool // something forbids the option that is being tried
 	shut     bool // something forbids the family
+
+	listing     bool // a section is being listed
+	from        int  // the first entry of that section
+	fromBlocked int  // the first of what it blocks
 }
 
 // Groups are the listed options, of all sections. They may be read until the question is answered.

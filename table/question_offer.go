@@ -88,16 +88,18 @@ func (q *Question) Keep(v Verb, item uint8) {
 }
 
 // Bar blocks what is listed already, entry by entry, where it matches: for these rules. What is blocked already and matches is
-// blocked by them too.
+// blocked by them too. While a section is listed, it blocks of that section only.
 func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
-	for i := range q.blocked {
+	for i := q.fromBlocked; i < len(q.blocked); i++ {
 		if b := &q.blocked[i]; match(b.Option) {
 			b.Rules = append(slices.Clip(b.Rules), rules...)
 		}
 	}
-	groups := q.Groups()
-	kept := groups[:0]
-	for _, g := range groups {
+	if !q.listing {
+		q.Groups()
+	}
+	kept := q.groups[:q.from]
+	for _, g := range q.groups[q.from:] {
 		switch {
 		case !match(g.Option):
 			kept = append(kept, g)

@@ -76,11 +76,12 @@ func (q *Question) Listed(s Section) []Group {
 
 func (q *Question) list(s Section) {
 	q.pending &^= 1 << s
-	n := len(q.groups)
+	q.listing, q.from, q.fromBlocked = true, len(q.groups), len(q.blocked)
 	q.lister.ListSection(q, s)
-	for i := n; i < len(q.groups); i++ {
+	for i := q.from; i < len(q.groups); i++ {
 		q.groups[i].Section = s
 	}
+	q.listing, q.from, q.fromBlocked = false, 0, 0
 }
 
 // has reports whether there is an i-th entry, and lists sections until there is. Who goes through all entries by it lists no more

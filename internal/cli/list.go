@@ -8,25 +8,40 @@ import (
 
 	"fray/internal/draw"
 	"fray/pack"
+	"fray/table"
 )
 
 func newList(sh *shell) *cobra.Command {
 	var asJSON bool
 	var packs []string
 	cmd := &cobra.Command{
-		Use:   "list",
-		Short: "List the bundled fights, adventures and creatures",
+		Use:   "list [SECTION RULESET [NAME]]",
+		Short: "List fights, adventures, creatures and what they use",
 		Long: `Lists the fights and adventures that you can play by name, and the creatures that your own encounters can
-use. With --pack it lists your files too.`,
+use. With --pack it lists your files too.
+
+With a section of a ruleset (creatures, items, abilities and what else it has) or conditions, fray lists all
+that there is of it. With a NAME it prints the whole entry as it stands in its file, to copy and to change, or
+the effect and the rule of a condition.`,
 		Example: `  fray list
-  fray list --json`,
-		Args: atMost(0, "no arguments"),
-		RunE: func(*cobra.Command, []string) error {
+  fray list --json
+  fray list creatures flow
+  fray list abilities escalation rope-and-blade
+  fray list conditions flow prone`,
+		Args: atMost(3, "a section, a ruleset and a name"),
+		RunE: func(_ *cobra.Command, args []string) error {
 			lib, err := sh.library(packs)
 			if err != nil {
 				return err
 			}
-			return sh.list(lib, asJSON)
+			switch len(args) {
+			case 0:
+				return sh.list(lib, asJSON)
+			case 1:
+				return fmt.Errorf("expected a ruleset after %s%s", args[0], table.OneOf("", rulesetNames()))
+			default:
+				return sh.listSection(lib, args, asJSON)
+			}
 		},
 	}
 	jsonFlag(cmd, &asJSON)

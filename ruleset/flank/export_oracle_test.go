@@ -9,6 +9,7 @@ import (
 const (
 	EvInitiative, EvDice, EvAgainst, EvSpell, EvAbility, EvBonus = evInitiative, evDice, evAgainst, evSpell, evAbility, evBonus
 	EvNothing, EvLoses, EvState, EvWaits, EvStops                = evNothing, evLoses, evState, evWaits, evStops
+	EvSpots, EvHides                                             = evSpots, evHides
 	AskReaction, AskPursue, AskTurn, AskWaited                   = askReaction, askPursue, askTurn, askWaited
 )
 
@@ -54,3 +55,9 @@ const PayStandard = payStandard
 
 // AttackMode is by which action of the turn an attack is made: primary, secondary, tertiary.
 func AttackMode(o table.Option) string { return attackModes()[o.Mode] }
+
+// InCover is whether a combatant is in Cover.
+func (g *Game) InCover(who table.Who) bool { return g.units[who].conds.has(condCover) }
+
+// OnFoot is whether a combatant stands on the ground.
+func (g *Game) OnFoot(who table.Who) bool { return g.units[who].going == goingWalk }

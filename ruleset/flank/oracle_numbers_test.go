@@ -81,7 +81,7 @@ func (o *oracle) apart(a, b table.Who) int {
 // threatens is whether a combatant threatens a foe: within reach of a melee weapon, or of its body with [Natural] or [Warrior].
 func (o *oracle) threatens(a, b table.Who) bool {
 	f, foe := &o.all[a], &o.all[b]
-	if !f.awake() || f.conds["restrained"] || f.conds["frightened"] || foe.dead || f.Side == foe.Side {
+	if !f.awake() || f.conds["restrained"] || f.conds["frightened"] || foe.dead || f.Side == foe.Side || !o.knows(a, b) || !o.free(a, b) {
 		return false
 	}
 	_, reach, _ := f.bulk()

@@ -17,7 +17,7 @@ var checks = map[table.Rule][2]string{
 	rule.OverrunCheck: {"athletics", "STR"}, rule.ConditionRestrainedBreakFree: {"athletics", "STR"}, rule.TumbleCheck: {"agility", "DEX"},
 	rule.ConcentrateCheck: {"endurance", "CON"}, rule.SpellInterrupt: {"endurance", "CON"}, rule.SpellFocusCheck: {"magical_aptitude", "INT"},
 	rule.SpellIdentify: {"magical_aptitude", "INT"}, rule.FeintCheck: {"deception", "CHA"}, rule.ConditionBleedingPatch: {"survival", "WIS"},
-	rule.KnowledgeAction: {"schooling", "INT"},
+	rule.KnowledgeAction: {"schooling", "INT"}, rule.ListenSpotAction: {"alertness", "WIS"}, rule.DefendHide: {"stealth", "DEX"},
 }
 
 // roll works out what a d20 comes to.
@@ -35,10 +35,10 @@ func (o *oracle) roll(e *table.Event) {
 	case rule.CoreSavingThrow:
 		plus = o.save(e)
 	case rule.ConditionDyingSave:
-		plus = o.savingThrow(e.Who, "fortitude", false)
+		plus = o.savingThrow(e.Who, table.Nobody, "fortitude", false)
 		o.same("DC of a Dying save", e.N[0], 10-f.hp)
 	case rule.OverrunSave:
-		plus = o.savingThrow(e.Who, "reflex", false)
+		plus = o.savingThrow(e.Who, o.active, "reflex", false)
 	case rule.CounterspellCheck:
 		plus = f.Level + f.lasting(onCL)
 	default:
@@ -91,6 +91,8 @@ func (o *oracle) skill(who table.Who, r table.Rule) (int, bool) {
 	switch of[0] {
 	case "athletics", "agility":
 		able, lost = !f.conds["fatigued"], f.conds["encumbered"]
+	case "alertness":
+		lost = f.conds["confused"] || f.conds["cover"]
 	case "endurance":
 		able = !f.conds["fatigued"] && !f.conds["nauseated"]
 	}
@@ -105,15 +107,16 @@ func (o *oracle) skill(who table.Who, r table.Rule) (int, bool) {
 }
 
 // savingThrow is what is added to a save.
-func (o *oracle) savingThrow(who table.Who, save string, flanked bool) int {
+func (o *oracle) savingThrow(who, by table.Who, save string, flanked bool) int {
 	f := &o.all[who]
+	lost := flanked || o.surprised(who) || by != table.Nobody && !o.knows(who, by)
 	switch save {
 	case "fortitude":
 		return f.kept("CON", false, "fatigued", "nauseated", "stunned") + f.lasting(onFortitude)
 	case "reflex":
-		return f.kept("DEX", flanked || o.surprised(who), "encumbered", "restrained", "stunned") + f.lasting(onReflex)
+		return f.kept("DEX", lost, "encumbered", "restrained", "stunned", "cover") + f.lasting(onReflex)
 	default:
-		return f.kept("WIS", o.surprised(who), "confused", "frightened", "stunned") + f.lasting(onWill)
+		return f.kept("WIS", lost, "confused", "frightened", "stunned") + f.lasting(onWill)
 	}
 }
 
@@ -122,11 +125,11 @@ func (o *oracle) save(e *table.Event) int {
 	o.saves++
 	switch {
 	case e.Target == table.Nobody:
-		return o.savingThrow(e.Who, o.in.Abilities[o.spell].Save, false)
+		return o.savingThrow(e.Who, o.by, o.in.Abilities[o.spell].Save, false)
 	case o.rolled.rule == rule.FeintCheck:
-		return o.savingThrow(e.Who, "will", false)
+		return o.savingThrow(e.Who, e.Target, "will", false)
 	default:
-		return o.savingThrow(e.Who, "reflex", o.flanks(e.Target, e.Who))
+		return o.savingThrow(e.Who, e.Target, "reflex", o.flanks(e.Target, e.Who))
 	}
 }
 
@@ -154,6 +157,10 @@ func (o *oracle) attack(e *table.Event) {
 	if o.blow.verb == "charge" {
 		plus += 2
 	}
+	if e.Rule != rule.AttackUnattendedObject && o.better(e.Who, e.Target) {
+		plus += 4
+		o.placed++
+	}
 	die := int(e.Die)
 	o.same("total of an attack", e.N[1], die+plus)
 	o.rolled = d20{e.Who, e.Target, e.Rule, e.N[2] == 1}
@@ -177,7 +184,10 @@ func (o *oracle) armorClass(by, on table.Who, melee, profits bool) int {
 	if flanked {
 		o.flanked++
 	}
-	ac := 10 + foe.kept("DEX", flanked || o.surprised(on), "restrained", "stunned", "frightened", "unconscious") + foe.AC + size + foe.lasting(onAC)
+	ac := 10 + foe.kept("DEX", flanked || o.surprised(on) || !o.knows(on, by), "restrained", "stunned", "frightened", "unconscious") + foe.AC + size + foe.lasting(onAC)
+	if foe.conds["cover"] || o.better(on, by) {
+		ac += 4
+	}
 	switch {
 	case foe.conds["prone"] && melee:
 		ac -= 4

@@ -12,6 +12,12 @@ var prices = map[string]string{
 	"command": "quick", "focus": "quick", "knowledge": "quick", "search": "quick", "side-step": "quick", "speak": "free", "let-go": "free",
 }
 
+// aimed are the actions that need a target that is known and in line.
+var aimed = map[string]bool{"attack": true, "throw": true, "grapple": true, "push": true, "trip": true, "disarm": true, "sunder": true, "charge": true, "feint": true}
+
+// moving are the actions that move.
+var moving = map[string]bool{"advance": true, "dash": true, "charge": true, "jump": true, "overrun": true, "tumble": true, "side-step": true}
+
 // took checks that there is an action left for what somebody does.
 func (o *oracle) took(e *table.Event) {
 	t, verb := &o.turns[e.Who], o.g.Book().VerbName(e.Option.Verb)
@@ -22,7 +28,13 @@ func (o *oracle) took(e *table.Event) {
 	case rule.AttackTertiary:
 		price = "quick"
 	}
-	t.asked, t.charges = table.Crowd{}, table.Nobody
+	if moving[verb] { // a waited blow in the middle of a movement does not begin another one
+		t.asked, t.charges = table.Crowd{}, table.Nobody
+		o.sets(e.Who, verb, e.Option)
+	}
+	if aimed[verb] && (!o.knows(e.Who, e.Target) || verb != "charge" && !o.free(e.Who, e.Target)) {
+		o.fail("%s takes %s for a target, against the text", o.all[e.Who].ID, o.all[e.Target].ID)
+	}
 	if verb == "charge" {
 		t.charges = e.Target
 	}
@@ -117,5 +129,7 @@ func (o *oracle) moved(e *table.Event) {
 			}
 		}
 	}
+	o.stepped(e)
+	o.stirred = true
 	f.at = o.g.Place(e.Cell)
 }

@@ -19,6 +19,9 @@ type turnOracle struct {
 	ills                  []ill
 	charges               table.Who
 	asked                 table.Crowd // who has been asked about its movement
+	feet                  int         // how far it comes on foot; -1 where the oracle does not count
+	straight              bool
+	way                   [3]int // of the first step
 }
 
 func (o *oracle) hearTurn(e *table.Event) {

@@ -33,6 +33,7 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 		case d.reach == reachPersonal:
 			q.Offer()
 		default:
+			g.look(a)
 			on := g.sc.crowd()
 			for k := range g.units {
 				if b := table.Who(k); b != a && g.around(b, aroundHere) && g.reaches(d, a, b) && g.wanted(a, b) && (g.around(b, aroundFoe) || g.units[b].side == g.units[a].side) {

@@ -75,8 +75,6 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 	}
 	g.listActions(q, a)
 	q.SectionRange(g, sectionDelay, sectionSurge)
-	g.obey(q, a)
-	g.barRefused(q)
 }
 
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).

@@ -30,11 +30,11 @@ func (g *Game) stepsTo(gap int, d *deed, far int) int {
 	return 0
 }
 
-// rushes is how many steps the path of a charge has that rush finds for the combatant that has looked around last, or 0, without the
+// rushes is how many steps the path of a charge has that rush finds for the combatant that chooses, or 0, without the
 // path: each step lowers the distance by one, so the path is a shortest way to its end, which is so many squares off at most along
 // each axis.
 func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
-	gap := int(g.sc.gaps[b])
+	gap := g.gap(a, b)
 	need := g.stepsTo(gap, d, far)
 	if need == 0 {
 		return 0

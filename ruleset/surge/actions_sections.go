@@ -31,7 +31,7 @@ const (
 )
 
 // lookers are the sections that are listed by who is around.
-const lookers = table.Bits(1)<<sectionAttacks | 1<<sectionCharges | 1<<sectionStandard | 1<<sectionHelp | 1<<sectionPowers |
+const lookers = table.Bits(1)<<sectionAttacks | 1<<sectionCharges | 1<<sectionStandard | 1<<sectionHelp |
 	1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStudies
 
 // listActions has the sections listed that can also be readied.
@@ -49,9 +49,24 @@ func (g *Game) listActions(q *table.Question, a table.Who) {
 	q.Section(g, sectionTools)
 }
 
-// ListSection lists a section of the options of a turn.
+// ListSection lists a section of the options of a turn, less what orders and the GM forbid.
 func (g *Game) ListSection(q *table.Question, s table.Section) {
 	a := actor(q)
+	if q.Kind != askTurn {
+		g.listSection(q, a, s)
+		return
+	}
+	if q.ForBots() && !g.leaves(a, s) {
+		return
+	}
+	g.listSection(q, a, s)
+	if s != sectionOthers {
+		g.obey(q, a)
+	}
+	g.barRefused(q)
+}
+
+func (g *Game) listSection(q *table.Question, a table.Who, s table.Section) {
 	if lookers&(1<<s) != 0 {
 		g.look(a)
 	}

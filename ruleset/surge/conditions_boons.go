@@ -20,8 +20,7 @@ func (g *Game) gambits(on table.Who) int {
 
 // counts reports whether a boon is of a kind, for a combatant and against another, and the largest of its giver.
 func (g *Game) counts(i int, k boonKind, on, against table.Who) bool {
-	of := func(b *boon) bool { return b.is(k, on, against) }
-	return of(&g.boons[i]) && g.largest(i, of)
+	return g.boons[i].is(k, on, against) && g.largest(i, func(b *boon) bool { return b.is(k, on, against) })
 }
 
 // largest reports whether no boon of the same giver and sign that matches is larger (surge.base.stacking).

@@ -29,6 +29,7 @@ type scratch struct {
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
+	rivalry   rivalry  // the enemies of the combatant that the greedy bot chooses for
 	strongest strength // what the greedy bot has found for the choice under way
 	trade     trade    // what the last choice has found
 

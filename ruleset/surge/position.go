@@ -87,8 +87,7 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 	if d.reach == reachPersonal {
 		return a == b
 	}
-	x := g.sight(a, b)
-	return g.inRange(d, int(x.gap)) && (d.reach.social() || x.clear) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+	return g.inRange(d, g.gap(a, b)) && (d.reach.social() || g.spots(a, b)) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
 }
 
 // reaches is within for the combatant that has looked around last.

@@ -25,49 +25,65 @@ func (g *Game) look(a table.Who) {
 	g.sc.looked, g.sc.near, g.sc.gaps = true, g.sc.near[:0], g.sc.gaps[:0]
 	side, blind := g.sideOf(a), g.units[a].cond.has(condUnaware)
 	for i := range g.units {
-		b, is, far := table.Who(i), uint8(0), 0
+		b, is, far := table.Who(i), uint8(0), int16(0)
 		if g.isHere(b) {
-			x := g.sight(a, b)
-			is, far = aroundHere, int(x.gap)
+			is, far = aroundHere, int16(g.gap(a, b))
 			switch of := g.sideOf(b); {
 			case of == side && a != b:
 				is |= aroundFriend
 			case of != side && int8(of) != g.neutral && int8(side) != g.neutral:
 				is |= aroundFoe
 			}
-			if !blind && x.clear {
+			if !blind && g.spots(a, b) {
 				is |= aroundSeen
 			}
-			if g.inCourtAt(far) {
+			if g.inCourtAt(int(far)) {
 				is |= aroundCourt
 			}
 		}
-		g.sc.near, g.sc.gaps = append(g.sc.near, is), append(g.sc.gaps, int16(far))
+		g.sc.near, g.sc.gaps = append(g.sc.near, is), append(g.sc.gaps, far)
 	}
 }
 
 // sight is how far apart two bodies are, and whether nothing blocks the line between them.
 type sight struct {
+	bodies
+	gap   int16
+	known bool // whether the line between them is clear
+	clear bool
+}
+
+// bodies are what a [sight] follows from.
+type bodies struct {
 	from, to     space.Cell
 	span, spanTo int8
 	closed       uint8 // as scratch.closed was
-	clear        bool
-	gap          int16
 }
 
-// sight returns what lies between two combatants where they stand. It is worked out once until one of them moves, or a door does.
+// sight returns what is known of what lies between two combatants where they stand, and their distance.
 func (g *Game) sight(a, b table.Who) *sight {
 	k := int(a)*len(g.units) + int(b)
 	for k >= len(g.sc.between) {
 		g.sc.between = append(g.sc.between, sight{})
 	}
-	x, from, to := &g.sc.between[k], g.units[a].cell, g.units[b].cell
-	span, spanTo, closed := int8(g.span(a)), int8(g.span(b)), uint8(g.sc.closed)
-	if x.from != from || x.to != to || x.span != span || x.spanTo != spanTo || x.closed != closed {
-		x.from, x.to, x.span, x.spanTo, x.closed = from, to, span, spanTo, closed
-		x.gap, x.clear = int16(g.distance(a, b)), g.sees(a, b)
+	x := &g.sc.between[k]
+	is := bodies{g.units[a].cell, g.units[b].cell, int8(g.sheets[a].size), int8(g.sheets[b].size), uint8(g.sc.closed)}
+	if x.bodies != is {
+		x.bodies, x.gap, x.known = is, int16(g.distance(a, b)), false
 	}
 	return x
+}
+
+// gap is the distance of two combatants where they stand.
+func (g *Game) gap(a, b table.Who) int { return int(g.sight(a, b).gap) }
+
+// spots is sees, worked out once until one of them moves, or a door does.
+func (g *Game) spots(a, b table.Who) bool {
+	x := g.sight(a, b)
+	if !x.known {
+		x.known, x.clear = true, g.sees(a, b)
+	}
+	return x.clear
 }
 
 // around reports whether all these bits are set for a combatant.

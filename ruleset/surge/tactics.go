@@ -11,7 +11,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	if q.Kind != askAmount { // it comes right after the choice of the Stance
 		g.sc.trade.ranks = 0
 	}
-	g.sc.strongest.of = table.Nobody
+	g.sc.strongest.of, g.sc.rivalry.of = table.Nobody, table.Nobody
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
@@ -93,7 +93,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	if p.worth > 0 && g.units[p.a].stance.n > 0 {
 		return p.best
 	}
-	for left := uint64(q.Sections() & g.hopes(&p)); left != 0; left &= left - 1 {
+	left := uint64(q.Sections() & g.hopes(&p))
+	g.dash(&p)
+	for ; left != 0; left &= left - 1 {
 		if s := table.Section(bits.TrailingZeros64(left)); g.promise(&p, s) > p.worth {
 			g.rate(&p, s)
 		}

@@ -53,6 +53,9 @@ func (g *Game) force(a table.Who, d *deed) int {
 	c := check{who: a, on: a}
 	g.weaken(&c)
 	g.stanceOn(&c, &g.units[a], stanceAttacks)
+	if len(g.boons) > 0 {
+		c.up += g.gambits(a)
+	}
 	return g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down
 }
 
@@ -62,7 +65,7 @@ func (g *Game) press(a, on table.Who, d *deed, att int) int {
 		att += int(u.aim)
 	}
 	if len(g.boons) > 0 {
-		att += g.gambits(a) + g.pooled(boonAid, a, on)
+		att += g.pooled(boonAid, a, on)
 	}
 	if g.units[on].prone && d.reach == reachClose {
 		att += 5

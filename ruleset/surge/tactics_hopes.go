@@ -37,9 +37,6 @@ func (c *compiler) hopes(sh *sheet) (h table.Bits) {
 	}
 	for i := range c.def.deeds[sh.first:] {
 		d := &c.def.deeds[int(sh.first)+i]
-		if !d.power && (d.reach == reachClose || d.reach == reachCourt) {
-			h |= 1 << sectionCharges
-		}
 		if d.blasts() {
 			h |= 1 << sectionPowers
 		}

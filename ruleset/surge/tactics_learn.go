@@ -26,18 +26,18 @@ func (g *Game) sizeUp(p *plan) (table.Option, bool) {
 
 // spare uses slots that are left over: a quick action to study the strongest enemy, once.
 func (g *Game) spare(p *plan) (table.Option, bool) {
-	if g.units[p.a].slots[actQuick] == 0 {
+	if u := &g.units[p.a]; u.slots[actQuick] == 0 || g.closed(p.a) || u.cond.has(condUnaware) {
 		return table.Option{}, false
 	}
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.sheets[b].hero || !g.foes(p.a, b) || g.knows(p.a, b) || g.barred(p.a, b, skillInsight, 0) {
+		if !g.sheets[b].hero || !g.isHere(b) || !g.foes(p.a, b) || !g.spots(p.a, b) || g.knows(p.a, b) || g.barred(p.a, b, skillInsight, 0) {
 			continue
 		}
 		if s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception)); s < g.skill(b, skillDeception) {
 			continue
 		}
-		if o := table.Do(vStudy).At(b); p.has(sectionStudies, o) {
+		if o := table.Do(vStudy).At(b); g.allows(p, sectionStudies, o) {
 			return o, true
 		}
 	}

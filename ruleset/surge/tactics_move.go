@@ -50,7 +50,7 @@ func (g *Game) approach(p *plan) (table.Option, bool) {
 	for i := range g.units {
 		if b := table.Who(i); g.foes(p.a, b) && g.standing(b) {
 			g.addReach(goal, p.a, b)
-			seen = seen || g.sight(p.a, b).clear
+			seen = seen || g.spots(p.a, b)
 		}
 	}
 	return g.follow(p, goal, seen)

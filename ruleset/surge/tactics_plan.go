@@ -37,7 +37,10 @@ func (p *plan) has(s table.Section, o table.Option) bool {
 
 // allows reports whether an option that a combatant can carry out is open to it: only an order, or a word of the GM, keeps it from that.
 func (g *Game) allows(p *plan, s table.Section, o table.Option) bool {
-	return g.sheets[p.a].controller < 0 && len(g.refused) == 0 || p.has(s, o)
+	if len(g.refused) > 0 {
+		return p.has(s, o)
+	}
+	return !g.orderOf(p.a).forbids(o.Verb)
 }
 
 // take keeps an option if it is worth more than the best so far.

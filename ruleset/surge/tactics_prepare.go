@@ -28,7 +28,7 @@ func (g *Game) prepare(p *plan) (table.Option, bool) {
 
 // takeTime is what the move action is good for before an attack: a step back for one that shoots, else an aim or a gambit.
 func (g *Game) takeTime(p *plan, d *deed) (table.Option, bool) {
-	u, o := &g.units[p.a], p.best
+	o := p.best
 	switch threatened := g.pressed(p.a); {
 	case threatened && (d.reach == reachRanged || d.reach == reachRumor):
 		return g.stepBack(p, d, o.Who)
@@ -36,10 +36,16 @@ func (g *Game) takeTime(p *plan, d *deed) (table.Option, bool) {
 		return table.Option{}, false
 	}
 	gambit, n := g.gambitWorth(p)
-	if aim := table.Do(vAim).At(o.Who); n < 100 && (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow && p.has(sectionAim, aim) {
+	if aim := table.Do(vAim).At(o.Who); n < 100 && g.aims(p.a, o.Who) && o.Verb != vThrow && g.allows(p, sectionAim, aim) {
 		return aim, true
 	}
 	return gambit, n > 0
+}
+
+// aims reports whether a combatant can aim at an enemy that its attack reaches, and does not yet.
+func (g *Game) aims(a, on table.Who) bool {
+	u := &g.units[a]
+	return (u.aimAt != on || u.aim == 0) && u.aim < 5 && !u.cond.has(condUnaware) && g.spots(a, on)
 }
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
@@ -85,7 +91,7 @@ func (g *Game) gambitWorth(p *plan) (table.Option, int) {
 			return o, 0
 		}
 	}
-	if !p.has(sectionGambits, o) {
+	if !g.allows(p, sectionGambits, o) {
 		return o, 0
 	}
 	rank, dc, sum := g.skill(p.a, g.sheets[p.a].forte), g.dc(p.a, dcModerate), 0

@@ -9,8 +9,6 @@ const much = 1 << 20
 // already is not listed.
 func (g *Game) promise(p *plan, s table.Section) int {
 	switch s {
-	case sectionCharges:
-		return g.chargePromise(p)
 	case sectionStandard:
 		return g.standardPromise(p)
 	case sectionHelp:
@@ -23,6 +21,8 @@ func (g *Game) promise(p *plan, s table.Section) int {
 		return table.Bit(g.canPay(p.a, actMove) && (len(g.tasks) > 0 || g.stores(p.a))) * much
 	case sectionHands:
 		return g.handPromise(p)
+	case sectionSwitches:
+		return table.Bit(g.switches(p.a)) * much
 	case sectionSurge:
 		return g.surgePromise(p)
 	default:
@@ -32,29 +32,25 @@ func (g *Game) promise(p *plan, s table.Section) int {
 
 // standardPromise is for tricks, and for recovering.
 func (g *Game) standardPromise(p *plan) int {
-	most := table.Bit(p.worth <= little) * trickMost
+	most := 0
+	if p.worth <= little {
+		most = g.trickPromise(p.a)
+	}
 	for _, m := range [...]uint8{modeBody, modeMind, modeFatigue} {
 		most = max(most, g.recoverWorth(p.a, table.Do(vRecover).As(m)))
 	}
 	return most
 }
 
-// chargePromise is for rushing at enemies in sight, where no attack from here is good.
-func (g *Game) chargePromise(p *plan) int {
-	if p.worth >= enough {
-		return 0
-	}
-	far := g.distanceOf(p.a, moveCharge, 0) + g.closest(p.a)
-	for k := range g.units {
-		b := table.Who(k)
-		if !g.foes(p.a, b) || !g.standing(b) {
-			continue
-		}
-		if x := g.sight(p.a, b); x.clear && int(x.gap) > g.adjacent() && int(x.gap) <= far {
-			return much
+// trickPromise is for tricks on the enemies in sight at conversation range.
+func (g *Game) trickPromise(a table.Who) int {
+	most := 0
+	for _, f := range g.foesOf(a) {
+		if g.inCourtAt(f.gap) && g.spots(a, f.who) {
+			most = max(most, g.trickWorth(a, f.who))
 		}
 	}
-	return 0
+	return most
 }
 
 // helpPromise is for Assist and what takes its place: against the enemy that the strongest attack would be made on.
@@ -84,13 +80,23 @@ func (g *Game) powerPromise(p *plan) int {
 
 // wordPromise is for commands, for words on the objective, and for concealing a style.
 func (g *Game) wordPromise(p *plan) int {
-	if g.def.commanders.Has(p.a) {
+	if g.def.commanders.Has(p.a) && g.keeps(p.a) {
 		return 120
 	}
 	if g.def.goal.what == goalAttitude {
 		return 70
 	}
 	return table.Bit(len(g.studied) > 0) * 8
+}
+
+// keeps reports whether a combatant commands somebody that is not free to do as it likes.
+func (g *Game) keeps(a table.Who) bool {
+	for i := range g.units {
+		if b := table.Who(i); g.sheets[i].controller == a && g.isHere(b) && g.units[i].order.what != orderFree {
+			return true
+		}
+	}
+	return false
 }
 
 // stores reports whether what one of its attacks is made with lies in a combatant's pack, or is heavy.

@@ -67,15 +67,21 @@ func (g *Game) findStrongest(x *strength) {
 			continue
 		}
 		force := g.force(a, d)
-		for k := range g.units {
-			b := table.Who(k)
-			if !g.standing(b) || !g.foes(a, b) || !g.within(d, a, b) || !g.wanted(a, b) {
+		foes := g.foesOf(a)
+		for k := range foes {
+			f := &foes[k]
+			if !g.strikesAt(d, a, f) || !g.wanted(a, f.who) {
 				continue
 			}
-			advantage, h := g.press(a, b, d, force), g.harmOn(a, b, i)
+			advantage, h := g.press(a, f.who, d, force), g.harmOn(a, f.who, i)
 			if w := facesThatHit(advantage) * h.by(0) / 20; w > x.worth {
-				x.on, x.deed, x.advantage, x.harm, x.worth = b, i, advantage, h, w
+				x.on, x.deed, x.advantage, x.harm, x.worth = f.who, i, advantage, h, w
 			}
 		}
 	}
+}
+
+// strikesAt is within for an enemy of the combatant that chooses.
+func (g *Game) strikesAt(d *deed, a table.Who, f *foe) bool {
+	return g.inRange(d, f.gap) && (d.reach.social() || g.spots(a, f.who)) && (d.reach != reachCourt || !g.units[f.who].cond.has(condUnaware))
 }

@@ -104,11 +104,13 @@ func (g *Game) strikes(a table.Who, r reach) bool {
 	return false
 }
 
+// switches reports whether a combatant can make another effect of an array the active one and use it in this turn.
+func (g *Game) switches(a table.Who) bool {
+	return g.units[a].slots[actQuick] > 0 && g.units[a].slots[actStandard] > 0 && !g.closed(a)
+}
+
 // switchWorth is what another effect of an array is worth above those that can be used now.
 func (g *Game) switchWorth(a table.Who, i int) int {
-	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 || g.closed(a) {
-		return 0
-	}
 	if w := g.deedWorth(a, i); w > g.strongest(a).worth+4 {
 		return w
 	}
@@ -118,18 +120,19 @@ func (g *Game) switchWorth(a table.Who, i int) int {
 // deedWorth is the most that a deed is worth from here, whether or not it can be used now.
 func (g *Game) deedWorth(a table.Who, i int) (worth int) {
 	d := g.deed(a, i)
-	if d.effect > doAfflict || d.reach != reachPersonal && !g.kinds[d.reach] {
+	if d.effect > doAfflict || d.reach == reachPersonal || !g.kinds[d.reach] {
 		return 0
 	}
-	for k := range g.units {
-		b := table.Who(k)
-		if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
-			continue
-		}
-		if d.area {
-			worth = max(worth, g.areaWorth(a, i, g.units[k].cell))
-		} else {
-			worth = max(worth, g.hitChance(a, b, d, 0)*g.harmWorth(a, b, i, 0)/20)
+	force := g.force(a, d)
+	foes := g.foesOf(a)
+	for k := range foes {
+		f := &foes[k]
+		switch b := f.who; {
+		case !g.strikesAt(d, a, f):
+		case d.area:
+			worth = max(worth, g.areaWorth(a, i, g.units[b].cell))
+		default:
+			worth = max(worth, facesThatHit(g.press(a, b, d, force))*g.harmWorth(a, b, i, 0)/20)
 		}
 	}
 	return worth
