@@ -102,12 +102,8 @@ func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (wri
 	err = s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
 		n, err := q.EditTable(ctx, query.EditTableParams{
 			Key: row.Key, Changed: row.Changed, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Touched: t.Touched.UnixMilli(),
-<<<<<<< HEAD
-			Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Damaged: t.Damaged,
-			Alone: s.fence.alone, Owner: s.fence.owner, Epoch: s.fence.epoch,
-=======
 			Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
->>>>>>> main
+			Alone: s.fence.alone, Owner: s.fence.owner, Epoch: s.fence.epoch,
 		})
 		if written = n == 1; err == nil && !written {
 			_, err = s.lockTable(ctx, q, row.ID)

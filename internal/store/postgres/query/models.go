@@ -49,11 +49,8 @@ type Table struct {
 	Changed     int64
 	Lines       int
 	Bytes       int64
-<<<<<<< HEAD
+	Talk        string
 	Owner       string
 	Epoch       int64
 	Needs       int
-=======
-	Talk        string
->>>>>>> main
 }

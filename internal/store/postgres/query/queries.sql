@@ -1,26 +1,15 @@
 -- name: AddTable :one
-<<<<<<< HEAD
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes, owner, epoch)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key;
 
 -- name: EditTable :execrows
 UPDATE tables SET name = sqlc.arg(name), ruleset = sqlc.arg(ruleset), encounter = sqlc.arg(encounter), touched = sqlc.arg(touched), ended = sqlc.arg(ended),
     winner = sqlc.arg(winner), time_limit = sqlc.arg(time_limit), paused = sqlc.arg(paused), seats = sqlc.arg(seats),
-    undo_request = sqlc.arg(undo_request), damaged = sqlc.arg(damaged), changed = changed + 1
+    undo_request = sqlc.arg(undo_request), talk = sqlc.arg(talk), damaged = sqlc.arg(damaged), changed = changed + 1
 WHERE key = sqlc.arg(key) AND changed = sqlc.arg(changed)
     AND (sqlc.arg(alone)::bool OR owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch)
         AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()));
-=======
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-RETURNING key;
-
--- name: EditTable :execrows
-UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
-WHERE key = $1 AND changed = $2;
->>>>>>> main
 
 -- name: DropTable :exec
 DELETE FROM tables WHERE id = $1;

@@ -100,13 +100,8 @@ func (q *Queries) AddServer(ctx context.Context, arg AddServerParams) error {
 }
 
 const addTable = `-- name: AddTable :one
-<<<<<<< HEAD
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, lines, bytes, owner, epoch)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-=======
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
->>>>>>> main
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key
 `
 
@@ -300,18 +295,12 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 }
 
 const editTable = `-- name: EditTable :execrows
-<<<<<<< HEAD
 UPDATE tables SET name = $1, ruleset = $2, encounter = $3, touched = $4, ended = $5,
     winner = $6, time_limit = $7, paused = $8, seats = $9,
-    undo_request = $10, damaged = $11, changed = changed + 1
-WHERE key = $12 AND changed = $13
-    AND ($14::bool OR owner = $15 AND epoch = $16
+    undo_request = $10, talk = $11, damaged = $12, changed = changed + 1
+WHERE key = $13 AND changed = $14
+    AND ($15::bool OR owner = $16 AND epoch = $17
         AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
-=======
-UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
-WHERE key = $1 AND changed = $2
->>>>>>> main
 `
 
 type EditTableParams struct {
@@ -361,11 +350,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
-<<<<<<< HEAD
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE id = $1
-=======
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE id = $1
->>>>>>> main
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE id = $1
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -392,13 +377,10 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Changed,
 		&i.Lines,
 		&i.Bytes,
-<<<<<<< HEAD
+		&i.Talk,
 		&i.Owner,
 		&i.Epoch,
 		&i.Needs,
-=======
-		&i.Talk,
->>>>>>> main
 	)
 	return i, err
 }
@@ -503,11 +485,7 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
-<<<<<<< HEAD
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
-=======
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of = $1 ORDER BY key
->>>>>>> main
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -540,13 +518,10 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
-<<<<<<< HEAD
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
-=======
-			&i.Talk,
->>>>>>> main
 		); err != nil {
 			return nil, err
 		}
@@ -622,11 +597,7 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
-<<<<<<< HEAD
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
-=======
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
->>>>>>> main
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
 `
 
 type ListTablesParams struct {
@@ -664,13 +635,10 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
-<<<<<<< HEAD
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
-=======
-			&i.Talk,
->>>>>>> main
 		); err != nil {
 			return nil, err
 		}
@@ -712,11 +680,7 @@ func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelines
 }
 
 const listUntouched = `-- name: ListUntouched :many
-<<<<<<< HEAD
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
-=======
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
->>>>>>> main
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
 `
 
 type ListUntouchedParams struct {
@@ -755,7 +719,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Changed,
 			&i.Lines,
 			&i.Bytes,
-<<<<<<< HEAD
+			&i.Talk,
 			&i.Owner,
 			&i.Epoch,
 			&i.Needs,
@@ -789,9 +753,6 @@ func (q *Queries) LiveServers(ctx context.Context) ([]Server, error) {
 			&i.Base,
 			&i.Program,
 			&i.Until,
-=======
-			&i.Talk,
->>>>>>> main
 		); err != nil {
 			return nil, err
 		}
