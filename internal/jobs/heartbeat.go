@@ -99,5 +99,5 @@ func lostShards(ctx context.Context, tx pgx.Tx, program string) ([]shard, error)
 func (h *heartbeat) leave(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
 	defer cancel()
-	return h.q.read(ctx, func(s *query.Queries) error { return s.Leave(ctx, h.me.ID) })
+	return h.q.read(func(s *query.Queries) error { return s.Leave(ctx, h.me.ID) })
 }

@@ -84,7 +84,7 @@ func (q *Queue) Submit(ctx context.Context, o Order) (id string, err error) {
 
 // Get returns a job, or [store.ErrNotFound].
 func (q *Queue) Get(ctx context.Context, id string) (j Job, err error) {
-	err = q.read(ctx, func(s *query.Queries) error {
+	err = q.read(func(s *query.Queries) error {
 		r, err := s.GetJob(ctx, id)
 		j = jobOf(&r)
 		return err
@@ -95,8 +95,8 @@ func (q *Queue) Get(ctx context.Context, id string) (j Job, err error) {
 // List returns the newest jobs, at most so many.
 func (q *Queue) List(ctx context.Context, most int) ([]Job, error) {
 	all := []Job{}
-	err := q.read(ctx, func(s *query.Queries) error {
-		rows, err := s.ListJobs(ctx, int32(min(most, 1000))) //nolint:gosec // small
+	err := q.read(func(s *query.Queries) error {
+		rows, err := s.ListJobs(ctx, int32(min(most, 1000)))
 		for i := range rows {
 			all = append(all, jobOf(&rows[i]))
 		}
@@ -130,7 +130,7 @@ func (q *Queue) Resume(ctx context.Context, id string) (Job, error) {
 
 // Delete deletes a job with all its tallies.
 func (q *Queue) Delete(ctx context.Context, id string) error {
-	return q.read(ctx, func(s *query.Queries) error {
+	return q.read(func(s *query.Queries) error {
 		n, err := s.DropJob(ctx, id)
 		if err == nil && n == 0 {
 			err = pgx.ErrNoRows

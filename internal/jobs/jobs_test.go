@@ -50,7 +50,7 @@ func work(t *testing.T, q *jobs.Queue, cores int, compute jobs.Compute) (stop fu
 func squares(_ context.Context, _ []byte, first, until int) ([]byte, error) {
 	sum := uint64(0)
 	for i := first; i < until; i++ {
-		sum += uint64(i * i) //nolint:gosec // not negative
+		sum += uint64(i * i)
 	}
 	return binary.BigEndian.AppendUint64(nil, sum), nil
 }

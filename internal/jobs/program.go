@@ -14,7 +14,7 @@ func Program() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	f, err := os.Open(path) //nolint:gosec // the program itself
+	f, err := os.Open(path)
 	if err != nil {
 		return "", err
 	}

@@ -58,7 +58,7 @@ func (q *Queue) Program() string { return q.program }
 func (q *Queue) Close() { q.pool.Close() }
 
 // read runs fn with the queries.
-func (q *Queue) read(ctx context.Context, fn func(*query.Queries) error) error {
+func (q *Queue) read(fn func(*query.Queries) error) error {
 	return q.explain(fn(query.New(q.pool)))
 }
 

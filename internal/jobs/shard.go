@@ -48,7 +48,7 @@ func (q *Queue) give(ctx context.Context, tx pgx.Tx, at []shard, program string)
 			all[i] = river.InsertManyParams{Args: s, InsertOpts: &river.InsertOpts{Queue: queueOf(program)}}
 		}
 		if _, err := q.insert.InsertManyFastTx(ctx, tx, all); err != nil {
-			return fmt.Errorf("River: %w", err)
+			return fmt.Errorf("job queue: %w", err)
 		}
 		at = at[n:]
 	}

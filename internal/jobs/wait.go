@@ -22,7 +22,7 @@ type WorkerInfo struct {
 // Workers returns the workers that are alive, of all programs.
 func (q *Queue) Workers(ctx context.Context) ([]WorkerInfo, error) {
 	all := []WorkerInfo{}
-	err := q.read(ctx, func(s *query.Queries) error {
+	err := q.read(func(s *query.Queries) error {
 		rows, err := s.Workers(ctx, interval(patience))
 		for _, r := range rows {
 			all = append(all, WorkerInfo{r.ID, r.Host, r.Cores, r.Program, r.Started.UTC()})
@@ -94,7 +94,7 @@ type Tally struct {
 // Tallies calls take with all tallies of a job that there are, by their units in order.
 func (q *Queue) Tallies(ctx context.Context, id string, take func(Tally) error) error {
 	const batch = 256
-	return q.read(ctx, func(s *query.Queries) error {
+	return q.read(func(s *query.Queries) error {
 		r, err := s.GetJob(ctx, id)
 		if err != nil {
 			return err

@@ -112,7 +112,7 @@ func (c *computer) Work(ctx context.Context, job *river.Job[shard]) error {
 			}
 		}
 		if _, err := river.JobCompleteTx[*riverpgxv5.Driver](ctx, tx, job); err != nil {
-			return fmt.Errorf("River: %w", err)
+			return fmt.Errorf("job queue: %w", err)
 		}
 		return nil
 	})

@@ -76,10 +76,9 @@ func (c *servers) dial(ctx context.Context, _, _ string) (net.Conn, error) {
 
 // watchTable follows the stream of a spectator, and notes the last state and when the number of inputs rose.
 type watchTable struct {
-	links tableLinks
-	mu    sync.Mutex
-	last  *api.State
-	rose  time.Time
+	mu   sync.Mutex
+	last *api.State
+	rose time.Time
 }
 
 func (w *watchTable) see(s *api.State) error {

@@ -3,6 +3,7 @@ package postgres_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"sync"
 	"testing"
@@ -134,6 +135,12 @@ func (c *cluster) Close() error {
 
 // TestCluster runs the suite with two servers on one database.
 func TestCluster(t *testing.T) {
+	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue { // TestStore tries the same with the usual number
+		t.Cleanup(func() { _ = checks.Value.Set(checks.DefValue) })
+		if err := checks.Value.Set("10"); err != nil {
+			t.Fatal(err)
+		}
+	}
 	d := driver()
 	d.Open = openCluster
 	storetest.Run(t, d)

@@ -122,7 +122,7 @@ func TestCommitWithoutAnswer(t *testing.T) {
 	at := server.New(t)
 	c, address := newCutter(t, at)
 	s := open(t, address)
-	create(t, s, "one")
+	create(t, s)
 
 	c.after.Store(true)
 	if err := s.Append(t.Context(), "one", 1, []byte("kept")); err != nil {

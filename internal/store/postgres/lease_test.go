@@ -90,7 +90,7 @@ func TestParted(t *testing.T) {
 	at := server.New(t)
 	c, through := newCutter(t, at)
 	a, b := join(t, through, postgres.Seat{Address: "a:1", Lease: short}), join(t, at, postgres.Seat{Address: "b:1", Lease: short})
-	create(t, b, "one")
+	create(t, b)
 	l := take(t, a, "one")
 	was, lost := a.Name(), a.Lost()
 	c.part(true)
@@ -139,7 +139,7 @@ func TestParted(t *testing.T) {
 func TestLeave(t *testing.T) {
 	at := server.New(t)
 	a, b := join(t, at, postgres.Seat{Address: "a:1", Lease: long}), join(t, at, postgres.Seat{Address: "b:1", Lease: long})
-	create(t, a, "one")
+	create(t, a)
 	l := take(t, a, "one")
 	moved := b.Moved("one")
 	if err := a.Close(); err != nil || l.Held() {
@@ -159,7 +159,7 @@ func TestNewerProgram(t *testing.T) {
 			t.Errorf("%s: %t %v", rules, is, err)
 		}
 	}
-	create(t, older, "one")
+	create(t, older)
 	if err := take(t, older, "one").Decline(t.Context(), "newer"); err != nil {
 		t.Fatal(err)
 	}
