@@ -105,6 +105,9 @@ func (c *AdventureTally) end(through bool, g table.Game, t *table.Tally) {
 
 // Add adds the tally of another part of the same run.
 func (c *AdventureTally) Add(o *AdventureTally) {
+	if c.Played == 0 {
+		c.Meters, c.Names = o.Meters, o.Names
+	}
 	c.Played += o.Played
 	c.Through += o.Through
 	c.Decisions += o.Decisions

@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"fray/internal/botexec"
 	"fray/job"
 	"fray/pack"
 )
@@ -50,15 +49,17 @@ the smallest change at the top. The files are not changed.`,
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of all dice")
 	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT` (may be repeated)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
-	jsonFlag(cmd, &f.json)
-	cmd.Flags().BoolVar(&f.csv, "csv", false, "print the proposals as CSV")
-	cmd.Flags().StringVar(&f.page, "report", "", "write the report as one HTML page with charts to this new `FILE`")
+	cmd.Flags().StringVar(&f.store, "store", "", "let the workers of the PostgreSQL database at this `URL` play")
+	reportFlags(cmd, &f.simFlags)
 	packFlag(cmd, &f.packs)
 	return cmd
 }
 
 func (sh *shell) balance(ctx context.Context, name string, f balanceFlags) error {
 	if err := f.check(); err != nil {
+		return err
+	}
+	if err := checkStore(f.store); err != nil {
 		return err
 	}
 	if err := inRange("-n", f.fights, 4, mostFights); err != nil {
@@ -87,6 +88,11 @@ func (sh *shell) balance(ctx context.Context, name string, f balanceFlags) error
 	if err != nil {
 		return err
 	}
+	c, err := sh.computer(ctx, f.simFlags, fmt.Sprintf("balance %s --target %s", name, f.target))
+	if err != nil {
+		return err
+	}
+	defer c.close()
 	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("numbers", len(levers))
 	b := job.Balance{
@@ -98,12 +104,7 @@ func (sh *shell) balance(ctx context.Context, name string, f balanceFlags) error
 			return spec, err
 		},
 		Play: func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
-			j, err := job.Open(s, botexec.Find)
-			if err != nil {
-				return nil, nil, err
-			}
-			defer botexec.Close(j.Bots()...)
-			t, err := j.Play(ctx, j.Whole(), job.How{Workers: f.workers})
+			j, t, _, err := c.play(ctx, s, nil)
 			return j, t, err
 		},
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/url"
 	"path/filepath"
@@ -20,6 +19,7 @@ import (
 type serveFlags struct {
 	addr, data, store, packs, base, keep string
 	log, level                           string
+	peer, advertise                      string
 	trust, check, unlimited              bool
 	tables                               int
 }
@@ -39,8 +39,11 @@ After a crash, start fray serve again and everyone can continue. Only one fray s
 folder. A table stays until its game master deletes it. With --keep 90d, the server deletes tables that
 nobody has visited for 90 days, at its start and while it runs.
 
-With --store, tables are kept in a PostgreSQL database instead, which only this server may use. The password is
-best kept out of the command: PostgreSQL's own PGPASSWORD and ~/.pgpass work. fray store copy moves tables.
+With --store, tables are kept in a PostgreSQL database instead. The password is best kept out of the command:
+PostgreSQL's own PGPASSWORD and ~/.pgpass work. fray store copy moves tables. Only one server can use the
+database, unless all have --peer-addr: then any number of servers share the tables, each answers any request,
+and a server that stops is replaced by the others. They talk to each other at --peer-addr, encrypted, and each
+tells the others to find it at --advertise. See docs/scale.md.
 
 The server also offers your own encounters: those in the folder --packs, or else in the folder packs inside
 --data. Check them with fray validate.
@@ -59,6 +62,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
   fray serve --packs ~/my-fights --keep 90d
   fray serve --addr localhost:8080 --unlimited
   fray serve --store postgres://fray@db.example.org/fray
+  fray serve --store postgres://fray@db.example.org/fray --peer-addr 10.0.0.7:8081
   fray serve --check --data ~/fray
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
 		Args: atMost(0, "no arguments"),
@@ -67,11 +71,12 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.Flags().StringVar(&f.addr, "addr", ":8080", "listen on `HOST:PORT`; port 0 picks a free port")
 	cmd.Flags().StringVar(&f.data, "data", "fray-data", "keep tables in this `FOLDER`; fray creates it if needed")
 	storeFlag(cmd, &f.store)
+	cmd.Flags().StringVar(&f.peer, "peer-addr", "", "share the database with other servers, which reach this one at `HOST:PORT`; needs --store")
+	cmd.Flags().StringVar(&f.advertise, "advertise", "", "the `HOST:PORT` that other servers get (default: --peer-addr)")
 	cmd.Flags().StringVar(&f.packs, "packs", "", "also offer the encounters of this `FOLDER` (default: packs in the data folder)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the public `URL` of the server, for links (default: the address of each request)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "trust X-Forwarded headers; use it only if all requests come through the proxy")
-	cmd.Flags().StringVar(&f.log, "log", "text", "log format, `text` or json, on standard error")
-	cmd.Flags().StringVar(&f.level, "log-level", "info", "log only what is at least this `LEVEL`: debug, info, warn or error")
+	logFlags(cmd, &f.log, &f.level)
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().BoolVar(&f.unlimited, "unlimited", false, "accept requests at any rate, for bots on this machine; needs --addr on localhost")
 	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record and exit")
@@ -79,9 +84,6 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	cmd.AddCommand(newServeLinks(sh))
 	return cmd
 }
-
-// logLevels are the values of --log-level.
-var logLevels = map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
 
 // keepFor returns how long to keep tables that nobody visits; 0 means forever.
 func (f *serveFlags) keepFor() (time.Duration, error) {
@@ -105,11 +107,8 @@ func isLocal(addr string) bool {
 
 // checked validates the flags and returns the base URL.
 func (f *serveFlags) checked() (base *url.URL, err error) {
-	if f.log != "text" && f.log != "json" {
-		return nil, fmt.Errorf("--log must be text or json, got %s", f.log)
-	}
-	if _, ok := logLevels[f.level]; !ok {
-		return nil, fmt.Errorf("--log-level must be debug, info, warn or error, got %s", f.level)
+	if _, err := levelOf(f.log, f.level); err != nil {
+		return nil, err
 	}
 	if f.unlimited && !isLocal(f.addr) {
 		return nil, fmt.Errorf("--unlimited needs an address that only this machine reaches, such as --addr localhost:8080, got %s", f.addr)
@@ -124,6 +123,9 @@ func (f *serveFlags) checked() (base *url.URL, err error) {
 		return nil, errors.New("--data must be a folder, got an empty name")
 	}
 	if err := checkStore(f.store); err != nil {
+		return nil, err
+	}
+	if err := f.checkPeers(); err != nil {
 		return nil, err
 	}
 	if _, _, err := net.SplitHostPort(f.addr); err != nil {

@@ -24,6 +24,7 @@ type host struct {
 	registry *room.Registry
 	server   *server.Server
 	log      *slog.Logger
+	peers    *server.Peers   // nil: the server is alone
 	socket   *control.Server // for fray serve links; nil if it could not be opened
 }
 
@@ -45,10 +46,19 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	if err := os.MkdirAll(folder, 0o700); err != nil { // with --store nothing else creates it
 		return nil, err
 	}
-	if h.store, err = openStore(ctx, f.store, folder); err != nil {
+	level, err := levelOf(f.log, f.level)
+	if err != nil {
 		return nil, err
 	}
-	log := slog.New(sh.logHandler(f.log, logLevels[f.level]))
+	log := slog.New(sh.logHandler(f.log, level))
+	if f.peer == "" {
+		h.store, err = openStore(ctx, f.store, folder)
+	} else {
+		log, err = h.joinPeers(ctx, f, log)
+	}
+	if err != nil {
+		return nil, err
+	}
 	h.log = log
 	h.registry = room.NewRegistry(room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
@@ -59,7 +69,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		limits = limits.AnyRate()
 	}
 	h.server, err = server.New(server.Config{
-		Limits:   limits,
+		Limits: limits, Peers: h.peers,
 		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {
@@ -68,18 +78,13 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	return h, nil
 }
 
-func (sh *shell) logHandler(form string, level slog.Level) slog.Handler {
-	options := &slog.HandlerOptions{Level: level}
-	if form == "json" {
-		return slog.NewJSONHandler(sh.err, options)
-	}
-	return slog.NewTextHandler(sh.err, options)
-}
-
 // startControl answers requests of fray serve links, with links that start with this address. The server also runs without.
 func (h *host) startControl(folder, address string) {
 	socket, err := control.Start(folder, func(ctx context.Context, table string) (api.Link, error) {
 		l, err := h.registry.IssueGM(ctx, table)
+		if at, other := errors.AsType[*store.Elsewhere](err); other {
+			l, err = server.PeerLink(ctx, h.peers.Secret, at)
+		}
 		if err != nil {
 			return api.Link{}, err
 		}

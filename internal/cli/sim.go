@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"fray/internal/botexec"
 	"fray/job"
 )
 
@@ -30,6 +29,7 @@ type simFlags struct {
 	without string
 	sweep   string
 	why     bool
+	store   string
 	page    string
 	json    bool
 	csv     bool
@@ -68,6 +68,10 @@ and, for each side of both encounters, how many fall and the hit points that are
 fray plays an adventure as a whole, -n times. The report shows how often the party completes it, where it
 fails, and what it has left after each fight.
 
+With --store, the workers of a PostgreSQL database play (fray worker), on as many machines as there are. The job is kept
+there: it continues if you press Ctrl-C, the same command or fray jobs resume finds it again, and the report is the same
+as without --store, bit for bit.
+
 From a record, fray plays the fight on from where it stands, or with --at from where it stood after that many
 inputs: what would come of this? --answer is the answer to the question that is open there. In the record of
 an adventure it is the last fight.`,
@@ -79,6 +83,7 @@ an adventure it is the last fight.`,
   fray sim bridge -n 10000 --csv > bridge.csv
   fray sim my-adventure.yaml -n 200
   fray sim bridge.jsonl --at 12 --bot reavers=random
+  fray sim bridge -n 1000000 --store postgres://fray@db.example.org/fray
   fray sim bridge --why
   fray sim bridge --without shield --report bridge.html
   fray sim bridge --sweep reaver.hp_max=10..30:5`,
@@ -104,11 +109,17 @@ an adventure it is the last fight.`,
 	cmd.Flags().StringVar(&f.without, "without", "", "compare with the same fight in which nobody has this `ABILITY`, item or other entry")
 	cmd.Flags().StringVar(&f.sweep, "sweep", "", "play the fight for several values of a number, as `NAME.KEY=FROM..TO:STEP`")
 	cmd.Flags().BoolVar(&f.why, "why", false, "report what each combatant did with each ability")
+	cmd.Flags().StringVar(&f.store, "store", "", "let the workers of the PostgreSQL database at this `URL` play")
+	reportFlags(cmd, &f)
+	packFlag(cmd, &f.packs)
+	return cmd
+}
+
+// reportFlags adds the flags that say how a report is printed.
+func reportFlags(cmd *cobra.Command, f *simFlags) {
 	jsonFlag(cmd, &f.json)
 	cmd.Flags().BoolVar(&f.csv, "csv", false, "print the report as CSV, a number a row")
 	cmd.Flags().StringVar(&f.page, "report", "", "write the report as one HTML page with charts to this new `FILE`")
-	packFlag(cmd, &f.packs)
-	return cmd
 }
 
 func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
@@ -116,6 +127,9 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 		return err
 	}
 	if err := inRange("--workers", f.workers, 0, mostWorkers); err != nil {
+		return err
+	}
+	if err := checkStore(f.store); err != nil {
 		return err
 	}
 	f.why = f.why || f.page != ""
@@ -130,33 +144,32 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err != nil {
 		return err
 	}
-	out, err := sh.runSpec(ctx, spec, f)
+	c, err := sh.computer(ctx, f, fmt.Sprintf("sim %s -n %d", name, f.fights))
+	if err != nil {
+		return err
+	}
+	defer c.close()
+	out, err := c.run(ctx, spec)
 	if err != nil {
 		return err
 	}
 	return sh.report(ctx, out, f)
 }
 
-// runSpec plays a job and returns its report.
-func (sh *shell) runSpec(ctx context.Context, spec job.Spec, f simFlags) (job.Report, error) {
-	j, err := job.Open(spec, botexec.Find)
-	if err != nil {
-		return nil, err
-	}
-	defer botexec.Close(j.Bots()...)
-	sh.allowGrace(shortGrace)
+// run plays a simulation, shows its progress and returns its report.
+func (c *computer) run(ctx context.Context, spec job.Spec) (job.Report, error) {
+	c.sh.allowGrace(shortGrace)
 	what := "fights"
 	if spec.Adventure != nil {
 		what = "adventures"
 	}
-	show, wipe := sh.progress(what, f.fights)
-	began := sh.now()
-	t, err := j.Play(ctx, j.Whole(), job.How{Workers: f.workers, Progress: show})
+	show, wipe := c.sh.progress(what, spec.Fights)
+	j, t, took, err := c.play(ctx, spec, show)
 	wipe()
 	if err != nil {
 		return nil, err
 	}
-	return j.Report(t, sh.now().Sub(began)), nil
+	return j.Report(t, took), nil
 }
 
 // check refuses flags that exclude each other.

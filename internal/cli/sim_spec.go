@@ -15,8 +15,13 @@ import (
 // specOf returns what the arguments of sim say, as plain data.
 func specOf(lib *pack.Library, name string, f simFlags) (job.Spec, error) {
 	spec := job.Spec{Seed: f.seed, Fights: f.fights, Why: f.why}
-	if (f.versus != "" || f.without != "") && (isRecord(name) || lib.IsAdventure(name)) {
-		return spec, fmt.Errorf("--vs and --without compare encounters: %s is none", name)
+	if f.versus != "" || f.without != "" {
+		switch {
+		case isRecord(name):
+			return spec, fmt.Errorf("--vs and --without compare encounters; %s is a record", name)
+		case lib.IsAdventure(name):
+			return spec, fmt.Errorf("--vs and --without compare encounters; %s is an adventure", name)
+		}
 	}
 	var err error
 	switch {

@@ -3,9 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
-	"time"
 
-	"fray/internal/botexec"
 	"fray/job"
 	"fray/pack"
 	"fray/sim"
@@ -24,19 +22,32 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 	if err != nil {
 		return err
 	}
+	c, err := sh.computer(ctx, f, fmt.Sprintf("sim %s --sweep %s -n %d", name, f.sweep, f.fights))
+	if err != nil {
+		return err
+	}
+	defer c.close()
 	sh.allowGrace(shortGrace)
+	if c.queue != nil { // workers need not wait from one value to the next
+		for _, p := range s.Points {
+			if _, err := c.submit(ctx, p.Spec); err != nil {
+				return err
+			}
+		}
+	}
 	show, wipe := sh.progress("fights", f.fights*len(s.Points))
+	defer wipe()
 	out := &job.SweepReport{At: s.At}
 	for i, p := range s.Points {
-		report, err := sh.point(ctx, p.Spec, f, func(done int) {
+		j, t, _, err := c.play(ctx, p.Spec, func(done int) {
 			if show != nil {
 				show(i*f.fights + done)
 			}
 		})
 		if err != nil {
-			wipe()
 			return err
 		}
+		report, _ := j.Report(t, 0).(*sim.Report)
 		out.Reports = append(out.Reports, job.PointReport{Value: p.Value, Report: report})
 		if ctx.Err() != nil {
 			break
@@ -44,21 +55,6 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 	}
 	wipe()
 	return sh.report(ctx, out, f)
-}
-
-// point plays the fights of one value.
-func (sh *shell) point(ctx context.Context, spec job.Spec, f simFlags, progress func(int)) (*sim.Report, error) {
-	j, err := job.Open(spec, botexec.Find)
-	if err != nil {
-		return nil, err
-	}
-	defer botexec.Close(j.Bots()...)
-	t, err := j.Play(ctx, j.Whole(), job.How{Workers: f.workers, Progress: progress})
-	if err != nil {
-		return nil, err
-	}
-	report, _ := j.Report(t, time.Duration(0)).(*sim.Report)
-	return report, nil
 }
 
 // sweepOf returns the sweep as plain data.

@@ -27,6 +27,9 @@ func (r *Room) alone(do func() error) (err error) {
 	if r.closed != nil {
 		return r.closed
 	}
+	if no := r.moved(); no != nil {
+		return no
+	}
 	return do()
 }
 
@@ -49,7 +52,7 @@ func (r *Room) readLinks() error {
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	all, err := r.registry.c.Store.Links(ctx, r.id)
+	all, err := r.store.Links(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
 		r.registry.lost(r)
 	}
@@ -74,7 +77,7 @@ func (r *Room) use(ctx context.Context, link string) error {
 		if l, ok := r.links[link]; !ok || !l.Unused {
 			return nil // it is in use already, or its next command is refused
 		}
-		gone, err := r.registry.c.Store.UseLink(ctx, r.id, link)
+		gone, err := r.store.UseLink(ctx, r.id, link)
 		return r.relinked(gone, err)
 	})
 }

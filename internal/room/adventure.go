@@ -94,7 +94,7 @@ func (r *Room) Next(ctx context.Context, v Viewer) error {
 		}
 		ctx, cancel := stored()
 		defer cancel()
-		if err := r.registry.c.Store.Append(ctx, r.id, f.lines, header); err != nil {
+		if err := r.store.Append(ctx, r.id, f.lines, header); err != nil {
 			return r.asRefusal(unstored(err))
 		}
 		r.sleep() // the next fight is read like that of a table that wakes

@@ -48,7 +48,7 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 		if running {
 			return nil
 		}
-		if _, err := r.registry.c.Store.Timeline(ctx, r.id, store.Analysis); !errors.Is(err, store.ErrNotFound) {
+		if _, err := r.store.Timeline(ctx, r.id, store.Analysis); !errors.Is(err, store.ErrNotFound) {
 			return unstored(err)
 		}
 		b, cast := r.backTo(f, audience{api.RoleGM, table.GM}), f.s.Game().Cast()
@@ -102,7 +102,7 @@ func (r *Room) storeAnalysis(ctx context.Context, b *back, cast *table.Cast, lin
 	if err := r.recordTimelines(ctx, b, cast, lines); err != nil {
 		return err
 	}
-	all, err := r.registry.c.Store.Timelines(ctx, r.id)
+	all, err := r.store.Timelines(ctx, r.id)
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (r *Room) storeAnalysis(ctx context.Context, b *back, cast *table.Cast, lin
 	if err != nil {
 		return err
 	}
-	return r.registry.c.Store.PutTimelines(ctx, r.id, lines, append(all, store.Timeline{Viewer: store.Analysis, Data: data}))
+	return r.store.PutTimelines(ctx, r.id, lines, append(all, store.Timeline{Viewer: store.Analysis, Data: data}))
 }
 
 // Analysis returns the analysis of the finished fight as the viewer may see it, or how far it is.
@@ -133,7 +133,7 @@ func (r *Room) Analysis(ctx context.Context, v Viewer) (out *api.Analysis, err e
 	if err != nil || out != nil {
 		return out, err
 	}
-	data, err := r.registry.c.Store.Timeline(ctx, r.id, store.Analysis)
+	data, err := r.store.Timeline(ctx, r.id, store.Analysis)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return &api.Analysis{State: api.AnalysisNone}, nil

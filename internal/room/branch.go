@@ -63,7 +63,7 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 		b.Touched = b.Created
 		kept, made := newLink(b.ID, api.RoleGM, "")
 		link = made
-		return r.registry.addBranch(ctx, b, record, kept)
+		return r.addBranch(ctx, b, record, kept)
 	})
 	if err != nil {
 		return api.Link{}, err
@@ -116,18 +116,18 @@ func (r *Room) root() string {
 	return r.id
 }
 
-// addBranch stores a branch if the limit allows one more.
-func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
-	h.making.Lock()
-	defer h.making.Unlock()
-	has, err := h.c.Store.Branches(ctx, b.Branch)
+// addBranch stores a branch if the limits allow one more.
+func (r *Room) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
+	r.registry.branching.Lock()
+	defer r.registry.branching.Unlock()
+	has, err := r.store.Branches(ctx, b.Branch)
 	switch {
 	case err != nil:
 		return unstored(err)
 	case len(has) >= branchesOfOne:
 		return refuse(api.CodeFull, fmt.Sprintf("this table has %d what-ifs: drop one first", len(has)))
 	}
-	return h.add(ctx, b, record, []store.Link{link})
+	return r.registry.add(ctx, r.store, b, record, []store.Link{link})
 }
 
 // Drop deletes a branch. It refuses a table that is not a branch.

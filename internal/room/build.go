@@ -19,6 +19,9 @@ var buildID = sync.OnceValue(func() string {
 	return hex.EncodeToString(sum)
 })
 
+// RulesOfProgram returns what identifies the rules of this program: [Config.Rules] by default.
+func RulesOfProgram() string { return buildID() }
+
 func hashOfProgram() (sum []byte, err error) {
 	path, err := os.Executable()
 	if err != nil {

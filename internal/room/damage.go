@@ -47,7 +47,7 @@ func (r *Room) mark(is bool) {
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	if err := r.registry.c.Store.Update(ctx, r.id, func(t *store.Table) error { t.Damaged = is; return nil }); err != nil {
+	if err := r.store.Update(ctx, r.id, func(t *store.Table) error { t.Damaged = is; return nil }); err != nil {
 		r.log.Error("a damaged table cannot be marked", "error", err)
 		return
 	}
@@ -61,7 +61,7 @@ func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
 		return nil, err
 	}
 	read := func() error {
-		lines, err := r.registry.c.Store.Lines(ctx, r.id)
+		lines, err := r.store.Lines(ctx, r.id)
 		if err != nil && !(errors.Is(err, store.ErrDamaged) && len(lines) > 0) {
 			return r.asRefusal(unstored(err))
 		}

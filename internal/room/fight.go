@@ -2,6 +2,7 @@ package room
 
 import (
 	"bytes"
+	"crypto/rand"
 	"crypto/sha256"
 	"fmt"
 	"hash"
@@ -26,6 +27,7 @@ type fight struct {
 	texts   []string // by event, as written when it happened
 	at      []int    // by event: the number of inputs at that time
 	views   map[audience]*view
+	epoch   string   // of the revisions of its views
 	options []option // of the open question, described; nil: not yet
 
 	unseen numbers
@@ -56,7 +58,7 @@ type fight struct {
 
 // newFight returns a fight that has not been opened yet.
 func newFight(find live.Finder) *fight {
-	return &fight{find: find, views: map[audience]*view{}, known: map[string]table.Seats{}, digest: sha256.New()}
+	return &fight{find: find, views: map[audience]*view{}, epoch: rand.Text()[:epochLetters], known: map[string]table.Seats{}, digest: sha256.New()}
 }
 
 // write counts lines that are stored.

@@ -40,7 +40,7 @@ func (r *Room) Links(ctx context.Context, v Viewer) (out []api.Link, err error) 
 		return nil, err
 	}
 	err = r.by(v, func() error {
-		all, err := r.registry.c.Store.Links(ctx, r.id)
+		all, err := r.store.Links(ctx, r.id)
 		if err != nil {
 			return r.asRefusal(unstored(err))
 		}
@@ -64,7 +64,7 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 		return refuse(api.CodeBad, "this is the link that you are using: reissue it instead")
 	}
 	return r.by(v, func() error {
-		return r.relinked([]string{link}, r.registry.c.Store.Revoke(ctx, r.id, link))
+		return r.relinked([]string{link}, r.store.Revoke(ctx, r.id, link))
 	})
 }
 

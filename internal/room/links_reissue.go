@@ -27,7 +27,7 @@ func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (link a
 
 // issue makes a new link and ends the watches of those that it revokes. The room is locked.
 func (r *Room) issue(ctx context.Context, role, seat string) (api.Link, error) {
-	link, gone, err := issue(ctx, r.registry.c.Store, r.id, role, seat)
+	link, gone, err := issue(ctx, r.store, r.id, role, seat)
 	if err := r.relinked(gone, err); err != nil {
 		return api.Link{}, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"hash/maphash"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -29,7 +30,12 @@ type Registry struct {
 	end      context.CancelFunc
 	analyses sync.WaitGroup // goroutines that end with life
 
-	making sync.Mutex // held while tables are counted and one is created
+	making    sync.Mutex // held while tables are counted and one is created
+	branching sync.Mutex // held while the branches of a table are counted and one is created
+
+	shared store.Shared // nil: this server is alone
+	seed   maphash.Seed
+	moving [64]sync.Mutex // held while the lease of a table is taken or released; each is for some of the tables
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
@@ -41,9 +47,12 @@ type Registry struct {
 // NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
-		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), rooms: map[string]*Room{},
+		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
 	}
 	h.life, h.end = context.WithCancel(context.Background())
+	if h.shared, _ = h.c.Store.(store.Shared); h.shared != nil {
+		h.analyses.Go(h.watchLeases)
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.sweepLater(0, time.Time{})
@@ -51,7 +60,7 @@ func NewRegistry(c Config) *Registry {
 }
 
 // Enter returns the room of a token and the viewer who holds it. It counts as a use of the link. An unknown token is
-// api.CodeNotFound.
+// api.CodeNotFound. If another server answers for the table, the error is a [store.Elsewhere].
 func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 	l, err := h.link(ctx, token)
 	if err != nil {
@@ -82,34 +91,64 @@ func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
 	return l, nil
 }
 
-// Room returns the room of a table.
+// Room returns the room of a table. If another server answers for the table, the error is a [store.Elsewhere].
 func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
+	return h.room(ctx, id, true)
+}
+
+// room returns the room of a table. If reads is false, the fight is not needed.
+func (h *Registry) room(ctx context.Context, id string, reads bool) (*Room, error) {
+	r, err := h.known(id)
+	if r != nil || err != nil {
+		return r, err
+	}
+	if h.shared != nil {
+		return h.takeRoom(ctx, id, reads)
+	}
+	facts, err := h.facts(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return h.opened(facts, nil)
+}
+
+// known returns the room of a table if there is one.
+func (h *Registry) known(id string) (*Room, error) {
 	h.mu.Lock()
-	r, closed := h.rooms[id], h.closed
-	h.mu.Unlock()
+	defer h.mu.Unlock()
+	r := h.rooms[id]
 	switch {
-	case closed:
+	case h.closed:
 		return nil, stopping()
-	case r != nil:
+	case r != nil && r.moved() == nil:
+		r.entered = time.Now()
 		return r, nil
 	}
+	return nil, nil //nolint:nilnil // there is none
+}
+
+// facts returns the facts of a table from the store.
+func (h *Registry) facts(ctx context.Context, id string) (store.Table, error) {
 	facts, err := h.c.Store.Table(ctx, id)
 	if errors.Is(err, store.ErrDamaged) { // it can be entered, to be deleted
 		facts, err = store.Table{ID: id, Damaged: true}, nil
 	}
-	if err != nil {
-		return nil, unstored(err)
-	}
+	return facts, unstored(err)
+}
+
+// opened makes the room of a table, unless it was made meanwhile.
+func (h *Registry) opened(facts store.Table, lease store.Lease) (*Room, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	switch r := h.rooms[id]; {
-	case h.closed:
+	if h.closed {
 		return nil, stopping()
-	case r != nil:
-		return r, nil
 	}
-	r = newRoom(h, facts)
-	h.rooms[id] = r
+	r := h.rooms[facts.ID]
+	if r == nil || r.moved() != nil {
+		r = newRoom(h, facts, lease)
+		h.rooms[facts.ID] = r
+	}
+	r.entered = time.Now()
 	return r, nil
 }
 
@@ -154,6 +193,9 @@ func (h *Registry) Close() {
 	h.sweeper.Stop()
 	all := h.all()
 	h.mu.Unlock()
+	if h.shared != nil {
+		h.handOver()
+	}
 	h.awaitTimelines()
 	if !was {
 		close(h.done)

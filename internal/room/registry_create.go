@@ -52,23 +52,30 @@ func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error
 		add(api.RoleSeat, seat)
 	}
 	add(api.RoleSpectator, "")
-	h.making.Lock()
-	defer h.making.Unlock()
-	if err := h.add(ctx, t, opening, links); err != nil {
+	err = h.add(ctx, h.c.Store, t, opening, links)
+	if err != nil {
 		return api.Created{}, err
 	}
 	return out, nil
 }
 
-// add stores a new table, if the limit allows one more. The caller holds making.
-func (h *Registry) add(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
-	switch n, err := h.c.Store.Count(ctx); {
-	case err != nil:
-		return unstored(err)
-	case n >= h.c.Tables:
-		return refuse(api.CodeFull, "this server has no room for more tables")
+// add stores a new table, if the limit allows one more.
+func (h *Registry) add(ctx context.Context, s store.Store, t store.Table, record [][]byte, links []store.Link) error {
+	h.making.Lock()
+	defer h.making.Unlock()
+	add := func() error {
+		switch n, err := s.Count(ctx); {
+		case err != nil:
+			return unstored(err)
+		case n >= h.c.Tables:
+			return refuse(api.CodeFull, "this server has no room for more tables")
+		}
+		return unstored(s.Create(ctx, t, record, links))
 	}
-	return unstored(h.c.Store.Create(ctx, t, record, links))
+	if h.shared != nil {
+		return h.shared.Once(ctx, add)
+	}
+	return add()
 }
 
 // apart splits the seats that are to be split. A new seat is played as requested for it, or else as requested for the seat it

@@ -43,7 +43,7 @@ func (h *Registry) forget(r *Room, why error, erase func() error) error {
 
 // erase deletes the table in the store. The room is locked, so that no input comes in.
 func (r *Room) erase(ctx context.Context) error {
-	if err := r.registry.c.Store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
+	if err := r.store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return r.asRefusal(unstored(err))
 	}
 	r.log.Info("a table is no more", "branch", r.branch != "")

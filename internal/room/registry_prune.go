@@ -49,7 +49,10 @@ func (h *Registry) pruneOld(branches bool, since time.Time) {
 func (h *Registry) pruneOne(id string, since time.Time) (gone bool, err error) {
 	ctx, cancel := stored()
 	defer cancel()
-	r, err := h.Room(ctx, id)
+	r, err := h.room(ctx, id, false)
+	if _, other := errors.AsType[*store.Elsewhere](err); other {
+		return false, nil // it is for that server to say whether the table is old
+	}
 	if err == nil && !r.inUse().After(since) {
 		err = h.forget(r, refuse(api.CodeDeleted, "nobody has touched this table for so long that it was deleted"), func() error {
 			return r.alone(func() error { return r.erase(ctx) })
@@ -73,12 +76,15 @@ func (h *Registry) stopped() bool {
 	}
 }
 
-// inUse returns when the table was last used, as far as is known in memory: now, if someone watches it.
+// inUse returns when the table was last used: now, if someone watches it.
 func (r *Room) inUse() time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.watches) > 0 {
 		return time.Now()
+	}
+	if touched := r.shared.facts.Touched; touched.After(r.used) { // on another server, or before the start of this one
+		return touched
 	}
 	return r.used
 }
@@ -94,7 +100,7 @@ func (r *Room) touch() {
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	err := r.registry.c.Store.Update(ctx, r.id, func(t *store.Table) error { t.Touched = last; return nil })
+	err := r.store.Update(ctx, r.id, func(t *store.Table) error { t.Touched = last; return nil })
 	switch {
 	case err == nil:
 		facts.Touched = last

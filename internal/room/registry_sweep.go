@@ -24,6 +24,7 @@ type Stats struct {
 	Awake    int // rooms with their fight in memory
 	Branches int // rooms that are branches
 	Watches  int
+	Leases   int // of tables with their branches; 0 if the server is alone
 }
 
 // Stats counts rooms and watches.
@@ -31,11 +32,16 @@ func (h *Registry) Stats() Stats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	st := Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Watches: int(h.watches.Load())}
+	roots := map[string]bool{}
 	for _, r := range h.rooms {
 		if r.branch != "" {
 			st.Branches++
 		}
+		if r.lease != nil {
+			roots[r.root()] = true
+		}
 	}
+	st.Leases = len(roots)
 	return st
 }
 
@@ -100,6 +106,9 @@ func (h *Registry) tidy() {
 	}
 	for _, r := range all {
 		r.touch()
+	}
+	if h.shared != nil {
+		h.rest(now)
 	}
 }
 

@@ -20,8 +20,12 @@ type Room struct {
 	id       string
 	branch   string // ID of the table of which this is a what-if; empty: it is not one
 	registry *Registry
+	store    store.Store
+	lease    store.Lease // nil: the server is alone
 	log      *slog.Logger
 	past     lookback // separate, so that looking at the past does not hold up the table
+
+	entered time.Time // when somebody last asked for the room: under mu of the registry
 
 	mu      sync.Mutex
 	shared  shared
@@ -30,6 +34,7 @@ type Room struct {
 	used    time.Time
 	watches map[*Watch]bool
 	runs    bool // a goroutine lets bots continue
+	wakes   int  // how often its fight was read
 	thought *thought
 	clock   clock
 	links   map[string]store.Link // valid ones by ID; nil: not read yet
@@ -42,9 +47,12 @@ type Room struct {
 // ID returns the ID of the table.
 func (r *Room) ID() string { return r.id }
 
-// newRoom returns a room whose fight is not in memory yet.
-func newRoom(h *Registry, t store.Table) *Room {
-	r := &Room{id: t.ID, branch: t.Branch, registry: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
+// newRoom returns a room whose fight is not in memory yet. Lease is nil where the server is alone.
+func newRoom(h *Registry, t store.Table, lease store.Lease) *Room {
+	r := &Room{id: t.ID, branch: t.Branch, registry: h, store: h.c.Store, lease: lease, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
+	if lease != nil {
+		r.store = lease.Store()
+	}
 	r.shared.facts = t
 	r.shared.here = map[string]int{}
 	return r
@@ -142,6 +150,9 @@ func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) err
 			}()
 			return do(f)
 		}()
+		if no := r.moved(); no != nil { // what was read may not have been the latest any more
+			return no
+		}
 		return r.asRefusal(err)
 	})
 }

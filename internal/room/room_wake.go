@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 
+	"fray/api"
 	"fray/internal/store"
 	"fray/table"
 )
@@ -19,6 +21,9 @@ func (r *Room) wake(ctx context.Context) error {
 	}
 	if err := r.read(ctx); err != nil {
 		return err
+	}
+	if r.wakes++; r.lease != nil {
+		r.fight.epoch = fmt.Sprintf("%d-%d", r.lease.Epoch(), r.wakes)
 	}
 	r.registry.woken()
 	more := r.advance()
@@ -40,6 +45,10 @@ func (r *Room) read(ctx context.Context) (err error) {
 		if p := recover(); p != nil {
 			err = refused(broken(p))
 		}
+		if isDamaged(err) && r.declines(ctx) {
+			err = refuse(api.CodeClosed, movedAway)
+			return
+		}
 		if err != nil && r.timelines == nil {
 			r.log.Error("cannot open the table", "error", err, "why", errors.Unwrap(err))
 		}
@@ -47,7 +56,7 @@ func (r *Room) read(ctx context.Context) (err error) {
 			r.mark(is)
 		}
 	}()
-	facts, err := r.registry.c.Store.Table(ctx, r.id)
+	facts, err := r.store.Table(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
 		r.registry.lost(r)
 	}
@@ -55,7 +64,7 @@ func (r *Room) read(ctx context.Context) (err error) {
 		return unstored(err)
 	}
 	r.shared.facts = facts
-	lines, err := r.registry.c.Store.Lines(ctx, r.id)
+	lines, err := r.store.Lines(ctx, r.id)
 	if err != nil {
 		return unstored(err)
 	}
@@ -88,7 +97,7 @@ func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *
 	if f, err = r.replay(rec, lines, all); err == nil {
 		return f, nil
 	}
-	if len(all) == 0 || all[0].rules == r.registry.c.Rules {
+	if len(all) == 0 || all[0].rules == r.registry.c.Rules || r.later(ctx, all[0].rules) {
 		return nil, unplayable(err)
 	}
 	return r.upgrade(ctx, rec, lines, all, err)

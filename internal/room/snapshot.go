@@ -34,7 +34,7 @@ func (r *Room) storeSnapshot(now bool) {
 	snap := store.Snapshot{Lines: f.lines, Inputs: p.Inputs, State: encodeSnapshot(f, p), Rules: r.registry.c.Rules}
 	ctx, cancel := stored()
 	defer cancel()
-	err := r.registry.c.Store.PutSnapshot(ctx, r.id, snap)
+	err := r.store.PutSnapshot(ctx, r.id, snap)
 	switch {
 	case errors.Is(err, store.ErrTooLong):
 		f.saved.full = true

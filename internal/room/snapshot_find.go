@@ -20,7 +20,7 @@ type foundSnapshot struct {
 // readSnapshots returns the snapshots of a table, the newest first, back to the upgrade of its record.
 func (r *Room) readSnapshots(ctx context.Context, rec *table.Record, lines [][]byte) (all []*foundSnapshot) {
 	for before := len(lines) + 1; ; {
-		s, err := r.registry.c.Store.LastSnapshot(ctx, r.id, before)
+		s, err := r.store.LastSnapshot(ctx, r.id, before)
 		if err != nil {
 			if !errors.Is(err, store.ErrNotFound) {
 				r.log.Warn("cannot read a snapshot", "error", err)

@@ -28,6 +28,8 @@ func unstored(err error) error {
 		return damaged("the data of this table cannot be read", err)
 	case errors.Is(err, store.ErrTooLong):
 		return &Refusal{api.CodeRecordFull, recordFull, err}
+	case errors.Is(err, store.ErrLost):
+		return &Refusal{api.CodeClosed, movedAway, err}
 	default:
 		return &Refusal{api.CodeNotKept, "storing failed and nothing has changed: try again in a moment", err}
 	}
@@ -42,7 +44,7 @@ func (r *Room) commit() error {
 	if len(f.pending) > 0 {
 		ctx, cancel := stored()
 		defer cancel()
-		if err := r.registry.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
+		if err := r.store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
 			return r.uncommit(err)
 		}
 	}
@@ -62,7 +64,9 @@ func (f *fight) committed() {
 func (r *Room) uncommit(err error) error {
 	f := r.fight
 	f.pending, f.rec = nil, f.keptRec
-	if errors.Is(err, store.ErrConflict) { // another process has written: the record is read again
+	if errors.Is(err, store.ErrLost) {
+		r.leave()
+	} else if errors.Is(err, store.ErrConflict) { // another process has written: the record is read again
 		r.sleep()
 	} else if again := f.again(f.kept); again != nil {
 		r.log.Error("a fight cannot be played again", "error", again)
@@ -77,7 +81,7 @@ func (r *Room) uncommit(err error) error {
 func (r *Room) update(change func(*store.Table)) error {
 	ctx, cancel := stored()
 	defer cancel()
-	if err := r.registry.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
+	if err := r.store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
 		return r.asRefusal(unstored(err))
 	}
 	change(&r.shared.facts)

@@ -60,7 +60,7 @@ func (r *Room) storeTimelines() {
 
 // recordTimelines makes the timelines of all viewers and stores them, unless the store has them.
 func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, lines int) error {
-	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
+	if _, err := r.store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
 		return nil
 	}
 	viewers := []Viewer{{Role: api.RoleGM}, {Role: api.RoleSpectator}}
@@ -88,7 +88,7 @@ func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, l
 		}
 		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: data})
 	}
-	return r.registry.c.Store.PutTimelines(ctx, r.id, lines, out)
+	return r.store.PutTimelines(ctx, r.id, lines, out)
 }
 
 // timelineWriter writes states as compressed JSON lines.

@@ -33,7 +33,7 @@ func isViewOnly(err error) bool { return errors.Is(err, errViewOnly) }
 
 // openFinished opens a finished fight that no longer replays: from its timelines, which is errViewOnly, or from a snapshot of its end.
 func (r *Room) openFinished(ctx context.Context, rec *table.Record, lines [][]byte, all []*foundSnapshot, why error) (*fight, error) {
-	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
+	if _, err := r.store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
 		r.timelines = &timelines{rev: api.Rev{Epoch: rand.Text()[:epochLetters], N: 1}, seen: map[string]*view{}}
 		return nil, onlyToView()
 	}
@@ -53,9 +53,9 @@ func (r *Room) openFinished(ctx context.Context, rec *table.Record, lines [][]by
 
 // timeline reads the timeline for a viewer.
 func (r *Room) timeline(ctx context.Context, v Viewer) ([]byte, error) {
-	data, err := r.registry.c.Store.Timeline(ctx, r.id, viewerName(v))
+	data, err := r.store.Timeline(ctx, r.id, viewerName(v))
 	if errors.Is(err, store.ErrNotFound) {
-		data, err = r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator)
+		data, err = r.store.Timeline(ctx, r.id, api.RoleSpectator)
 	}
 	if err != nil {
 		return nil, r.asRefusal(unstored(err))

@@ -18,7 +18,7 @@ func (r *Room) upgrade(ctx context.Context, rec *table.Record, lines [][]byte, a
 	if err != nil {
 		return nil, err
 	}
-	if err := r.registry.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
+	if err := r.store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
 		return nil, unstored(err)
 	}
 	f.committed()

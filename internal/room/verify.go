@@ -71,7 +71,7 @@ func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table,
 		return err
 	}
 	c := Config{Store: s, Find: find}.filled()
-	r := newRoom(&Registry{c: c}, t)
+	r := newRoom(&Registry{c: c}, t, nil)
 	all := r.readSnapshots(ctx, rec, lines)
 	_, why := r.replay(rec, lines, all)
 	if why == nil {

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"crypto/rand"
 	"reflect"
 	"slices"
 	"sort"
@@ -27,7 +26,7 @@ const shownChanges = 16
 type view struct {
 	audience audience
 	at       int    // rev of the shared state for which it was made
-	epoch    string // of its revisions: random, as no view knows those of earlier ones
+	epoch    string // of its revisions: that of the fight
 	rev      int    // increases whenever what is shown changes
 	state    *api.State
 	sent     *api.State // state as changes carry it
@@ -52,7 +51,7 @@ type turned struct{ rev, line int }
 func (f *fight) viewOf(e audience, sc *shared) *view {
 	v := f.views[e]
 	if v == nil {
-		v = &view{audience: e, at: -1, epoch: rand.Text()[:epochLetters], log: []api.Line{}}
+		v = &view{audience: e, at: -1, epoch: f.epoch, log: []api.Line{}}
 		f.views[e] = v
 	}
 	if v.at != sc.rev {

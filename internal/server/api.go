@@ -95,9 +95,11 @@ func seated[I, O any](s *Server, op huma.Operation, do func(context.Context, ses
 // authorize opens the session of the request's token before anything else of the request is read.
 func (s *Server) authorize(ctx huma.Context, next func(huma.Context)) {
 	r, w := humago.Unwrap(ctx)
-	p, refused := s.enter(ctx.Context(), tokenOf(r))
+	p, relayed, refused := s.reach(w, r)
 	if refused != nil {
 		_ = refused.write(w) // if this fails, the client has gone
+	}
+	if refused != nil || relayed {
 		return
 	}
 	next(huma.WithValue(ctx, sessionKey{}, p))

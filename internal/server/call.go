@@ -14,7 +14,9 @@ type call struct {
 	address string // client address that the rate limits apply to
 	base    string // beginning of links
 	began   time.Time
-	status  int // 0: nothing has been written
+	status  int    // 0: nothing has been written
+	table   string // ID; empty: none is known
+	relayed string // the server that answers, if it is another one
 }
 
 type callKey struct{}
@@ -29,7 +31,12 @@ func callOf(ctx context.Context) *call {
 
 // withCall adds a call to the context of a request.
 func (s *Server) withCall(r *http.Request) (*http.Request, *call) {
-	c := &call{id: rand.Text()[:12], address: s.addressOf(r), base: s.base(r), began: time.Now()}
+	c := &call{began: time.Now()}
+	if ofPeer(r.Context()) {
+		c.id, c.address, c.base = r.Header.Get(headerRequest), r.Header.Get(headerAddress), r.Header.Get(headerBase)
+	} else {
+		c.id, c.address, c.base = rand.Text()[:12], s.addressOf(r), s.base(r)
+	}
 	return r.WithContext(context.WithValue(r.Context(), callKey{}, c)), c
 }
 

@@ -20,6 +20,8 @@ type Config struct {
 	Rulesets []ruleset.Ruleset
 	Version  string
 
+	Peers *Peers // the other servers of the store; nil: there are none
+
 	Base       *url.URL // public address of the server behind a proxy; nil: the address of each request
 	TrustProxy bool     // trust X-Forwarded-For, -Proto and -Host
 	Limits     Limits   // zero fields get their defaults

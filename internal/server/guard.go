@@ -56,12 +56,14 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	if r.ContentLength > maxBody {
 		return tooLarge()
 	}
-	if p := s.checkRequestHost(r); p != nil {
-		return p
-	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
-	if err := s.origin.Check(r); err != nil {
-		return refuse(api.CodeOrigin, "this request was sent by a page of another site: use a page of this server")
+	if !ofPeer(r.Context()) { // the server that passes it on has looked
+		if p := s.checkRequestHost(r); p != nil {
+			return p
+		}
+		if err := s.origin.Check(r); err != nil {
+			return refuse(api.CodeOrigin, "this request was sent by a page of another site: use a page of this server")
+		}
 	}
 	if strings.HasPrefix(r.URL.Path, "/assets/") {
 		return nil
@@ -118,7 +120,14 @@ func (s *Server) finish(w *recorder, r *http.Request) {
 	case http.MethodGet, http.MethodHead, http.MethodOptions:
 		return
 	}
-	s.c.Log.InfoContext(r.Context(), "request", "id", w.call.id, "route", route(r), "status", w.call.status, "ms", took.Milliseconds())
+	more := []any{"id", w.call.id, "route", route(r), "status", w.call.status, "ms", took.Milliseconds()}
+	if w.call.table != "" {
+		more = append(more, "table", w.call.table)
+	}
+	if w.call.relayed != "" {
+		more = append(more, "to", w.call.relayed)
+	}
+	s.c.Log.InfoContext(r.Context(), "request", more...)
 }
 
 // route returns the pattern that a request matched. It contains no names and no token.

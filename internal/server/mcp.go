@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"net/http"
 
@@ -24,11 +25,13 @@ func (s *Server) serveMCP() {
 		return mcp.New(c, s.c.Version)
 	}, &protocol.StreamableHTTPOptions{Stateless: true, JSONResponse: true})
 	seat := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if _, p := s.enter(r.Context(), tokenOf(r)); p != nil {
+		_, relayed, p := s.reach(w, r)
+		switch {
+		case p != nil:
 			s.fail(w, r, p)
-			return
+		case !relayed:
+			h.ServeHTTP(w, r)
 		}
-		h.ServeHTTP(w, r)
 	})
 	s.mux.Handle("POST "+mcpPath, seat)
 	s.mux.Handle("POST /t/{token}"+mcpPath, seat)
@@ -43,12 +46,16 @@ type within struct {
 
 // RoundTrip serves a request.
 func (t within) RoundTrip(r *http.Request) (*http.Response, error) {
-	r = r.Clone(r.Context())
+	ctx := r.Context()
+	if ofPeer(t.from.Context()) {
+		ctx = context.WithValue(ctx, peerKey{}, true)
+	}
+	r = r.Clone(ctx)
 	r.Host, r.RemoteAddr, r.RequestURI = t.from.Host, t.from.RemoteAddr, r.URL.RequestURI()
 	if r.Body == nil {
 		r.Body = http.NoBody
 	}
-	for _, name := range []string{"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"} {
+	for _, name := range []string{"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", headerAddress, headerBase, headerRequest} {
 		if value := t.from.Header.Get(name); value != "" {
 			r.Header.Set(name, value)
 		}

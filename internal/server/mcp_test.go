@@ -43,7 +43,7 @@ func TestMCP(t *testing.T) {
 			return &mcp.CommandTransport{Command: cmd}
 		},
 		"token": func(url, token string) mcp.Transport {
-			return &mcp.StreamableClientTransport{Endpoint: url + "/mcp", HTTPClient: &http.Client{Transport: bearer(token)}}
+			return &mcp.StreamableClientTransport{Endpoint: url + "/mcp", HTTPClient: &http.Client{Transport: bearer{token, new(http.Transport)}}}
 		},
 		"link": func(url, token string) mcp.Transport {
 			return &mcp.StreamableClientTransport{Endpoint: url + "/t/" + token + "/mcp"}
@@ -54,12 +54,16 @@ func TestMCP(t *testing.T) {
 }
 
 // bearer is a transport that shows a token.
-type bearer string
+type bearer struct {
+	token string
+	next  http.RoundTripper
+}
 
+// RoundTrip implements http.RoundTripper.
 func (b bearer) RoundTrip(r *http.Request) (*http.Response, error) {
 	r = r.Clone(r.Context())
-	r.Header.Set("Authorization", "Bearer "+string(b))
-	return http.DefaultTransport.RoundTrip(r)
+	r.Header.Set("Authorization", "Bearer "+b.token)
+	return b.next.RoundTrip(r)
 }
 
 // TestMCPNeedsLink: without an active link there is no server.

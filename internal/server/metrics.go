@@ -20,6 +20,7 @@ type metrics struct {
 	panics   prometheus.Counter
 	events   prometheus.Counter
 	cut      prometheus.Counter
+	relayed  *prometheus.CounterVec // by what became of it: requests that another server answers
 }
 
 func newMetrics(stats func() room.Stats, open func() int) *metrics {
@@ -39,13 +40,17 @@ func newMetrics(stats func() room.Stats, open func() int) *metrics {
 		events: prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_events_total", Help: "Events sent on streams."}),
 		cut:    prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_streams_cut_total", Help: "Streams that were cut off because the client accepted nothing."}),
 	}
-	m.registry.MustRegister(m.requests, m.seconds, m.refused, m.panics, m.events, m.cut,
+	m.relayed = prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "fray_relayed_total", Help: "Requests for tables of other servers: answered, repeated because the table moved, or lost with the server.",
+	}, []string{"outcome"})
+	m.registry.MustRegister(m.requests, m.seconds, m.refused, m.panics, m.events, m.cut, m.relayed,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	gauge := func(name, help string, value func() int) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return float64(value()) }))
 	}
 	gauge("fray_streams", "Open streams.", open)
 	gauge("fray_tables", "Tables known in memory.", func() int { return stats().Rooms })
+	gauge("fray_leases", "Tables that this server answers for, without branches; 0 if the server is alone.", func() int { return stats().Leases })
 	gauge("fray_tables_awake", "Tables whose fight is in memory.", func() int { return stats().Awake })
 	gauge("fray_branches", "Stored branches.", func() int { return stats().Branches })
 	return m

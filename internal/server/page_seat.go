@@ -16,8 +16,8 @@ type seatedHandler func(w http.ResponseWriter, r *http.Request, p session) *prob
 // seat registers a route that needs a link.
 func (s *Server) seat(pattern string, h seatedHandler) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-		p, refused := s.enter(r.Context(), tokenOf(r))
-		if refused == nil {
+		p, relayed, refused := s.reach(w, r)
+		if refused == nil && !relayed {
 			refused = h(w, r, p)
 		}
 		if refused != nil {

@@ -49,6 +49,9 @@ func (p *problem) GetHeaders() http.Header {
 	if p.allow != "" {
 		h.Set("Allow", p.allow)
 	}
+	if p.Code == api.CodeClosed {
+		h.Set(headerMoved, "1")
+	}
 	if p.Status == http.StatusUnauthorized {
 		h.Set("WWW-Authenticate", "Bearer")
 	}

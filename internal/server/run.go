@@ -23,6 +23,10 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 		Handler: s, ReadHeaderTimeout: header, ReadTimeout: whole, WriteTimeout: answer, IdleTimeout: idle, MaxHeaderBytes: head,
 		ErrorLog: slog.NewLogLogger(s.c.Log.Handler(), slog.LevelDebug), // connection errors caused by clients
 	}
+	stopPeers, err := s.servePeers()
+	if err != nil {
+		return errors.Join(err, l.Close())
+	}
 	var failed error
 	ended := make(chan struct{})
 	go func() {
@@ -32,16 +36,19 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	select {
 	case <-ended:
 		close(s.stop)
-		return errors.Join(failed, h.Close())
+		return errors.Join(failed, h.Close(), stopPeers(ctx))
 	case <-ctx.Done():
 	}
 	close(s.stop)
+	if s.c.Peers != nil {
+		s.c.Registry.Close() // other servers take the tables at once
+	}
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.c.Limits.Stop)
 	defer cancel()
-	err := h.Shutdown(last)
+	err = h.Shutdown(last)
 	if err != nil { // a request did not finish in time
 		err = h.Close()
 	}
 	<-ended
-	return err
+	return errors.Join(err, stopPeers(last))
 }

@@ -26,9 +26,10 @@ type Server struct {
 	files     *counter      // replays and records being made or sent
 	replaying chan struct{} // holds one value per replay being made
 	metrics   *metrics
-	packed    http.Handler  // serves everything but streams
-	flowing   http.Handler  // serves streams
-	stop      chan struct{} // closed when streams have to end
+	packed    http.Handler    // serves everything but streams
+	flowing   http.Handler    // serves streams
+	relays    *http.Transport // to other servers; nil: there are none
+	stop      chan struct{}   // closed when streams have to end
 }
 
 // New makes a server.
@@ -54,6 +55,11 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s.packed, s.flowing = packed(http.HandlerFunc(s.serve)), flowing(http.HandlerFunc(s.serve))
+	if c.Peers != nil {
+		if s.relays, err = peerTransport(c.Peers.Secret); err != nil {
+			return nil, err
+		}
+	}
 	s.metrics = newMetrics(c.Registry.Stats, s.streams.total)
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{DisableCompression: true}))

@@ -16,6 +16,9 @@ import (
 	"fray/internal/cli"
 	"fray/internal/room"
 	"fray/internal/server"
+	"fray/internal/store"
+	"fray/internal/store/postgres"
+	"fray/internal/store/postgres/pgtest"
 	"fray/internal/store/sqlite"
 	"fray/internal/web"
 	"fray/pack"
@@ -29,8 +32,15 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asCommand) != "" {
 		os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv))
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	if err := database.Close(); err != nil {
+		code = 1
+	}
+	os.Exit(code)
 }
+
+// database is started by the tests that need it.
+var database pgtest.Server
 
 // site builds the pages once for all tests.
 var site = sync.OnceValues(web.New)
@@ -39,6 +49,7 @@ var site = sync.OnceValues(web.New)
 type testServer struct {
 	t    *testing.T
 	url  string
+	peer string // where other servers reach it
 	log  *logBuffer
 	stop func()
 }
@@ -48,6 +59,8 @@ type setup struct {
 	server func(*server.Config)
 	room   func(*room.Config)
 	listen func(net.Listener) net.Listener
+	join   string        // the server is one of several that share the database at this address
+	lease  time.Duration // how long its leases are valid
 }
 
 // openServer serves until the test ends. Then no goroutine of the server may be left.
@@ -61,18 +74,15 @@ func openServer(t *testing.T, dir string, with setup) *testServer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
 	h := &testServer{t: t, log: &logBuffer{}}
+	st, peers := with.open(h, dir)
 	log := slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	rc := room.Config{Store: st, Library: lib, Find: ruleset.Find, Log: log}
 	if with.room != nil {
 		with.room(&rc)
 	}
 	registry := room.NewRegistry(rc)
-	sc := server.Config{Registry: registry, Store: st, Site: pages, Log: log, Rulesets: ruleset.All(), Version: "test"}
+	sc := server.Config{Peers: peers, Registry: registry, Store: st, Site: pages, Log: log, Rulesets: ruleset.All(), Version: "test"}
 	const often = time.Microsecond
 	generous := server.Rate{Every: often, Burst: 10_000}
 	sc.Limits = server.Limits{Address: generous, Link: generous, Create: generous}
@@ -103,10 +113,28 @@ func openServer(t *testing.T, dir string, with setup) *testServer {
 		if err := st.Close(); err != nil {
 			t.Error(err)
 		}
-		h.nothingLeft()
+		if with.join == "" {
+			h.nothingLeft()
+		}
 	})
 	t.Cleanup(h.stop)
 	return h
+}
+
+// open opens the store of a server.
+func (with setup) open(h *testServer, dir string) (store.Store, *server.Peers) {
+	h.t.Helper()
+	if with.join == "" {
+		st, err := sqlite.Open(h.t.Context(), dir, sqlite.Options{})
+		must(h.t, err)
+		return st, nil
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	must(h.t, err)
+	h.peer = l.Addr().String()
+	m, err := postgres.Join(h.t.Context(), with.join, postgres.Seat{Address: h.peer, Rules: room.RulesOfProgram(), Lease: with.lease, Reach: server.Reach})
+	must(h.t, err)
+	return m, &server.Peers{Store: m, Secret: m.Secret(), Listener: l}
 }
 
 // nothingLeft waits until no goroutine of the server is left, and reports those that stay.

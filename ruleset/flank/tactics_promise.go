@@ -71,7 +71,7 @@ func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	}
 }
 
-// maneuverPromise is for maneuvers on those within reach over whom the combatant is sure to win, and on casters.
+// maneuverPromise is for maneuvers that almost surely succeed against an enemy within reach, and for those against casters.
 func (g *Game) maneuverPromise(a table.Who, s table.Section, p *plan) int {
 	most := 0
 	for _, b := range g.sc.close {

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/url"
 	"path/filepath"
+	"sync"
 	"sync/atomic"
 	"testing"
 )
@@ -15,6 +16,34 @@ type cutter struct {
 	to     string      // socket of the database
 	before atomic.Bool // cut the next commit before the database sees it
 	after  atomic.Bool // cut it after the database has carried it out, before the store hears of it
+
+	mu    sync.Mutex
+	apart bool              // the database cannot be reached
+	open  map[net.Conn]bool // connections of clients
+}
+
+// part cuts all connections and lets no new ones through, or lets them through again.
+func (c *cutter) part(apart bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.apart = apart
+	for conn := range c.open {
+		if apart {
+			_ = conn.Close()
+		}
+	}
+}
+
+// admit counts a connection, or closes it while the database cannot be reached.
+func (c *cutter) admit(conn net.Conn) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.apart {
+		_ = conn.Close()
+		return false
+	}
+	c.open[conn] = true
+	return true
 }
 
 // newCutter returns a cutter before the database at an address, and the address through it.
@@ -25,7 +54,7 @@ func newCutter(t *testing.T, address string) (*cutter, string) {
 		t.Fatal(err)
 	}
 	const socket = ".s.PGSQL.5432"
-	c := &cutter{dir: t.TempDir(), to: filepath.Join(u.Query().Get("host"), socket)}
+	c := &cutter{open: map[net.Conn]bool{}, dir: t.TempDir(), to: filepath.Join(u.Query().Get("host"), socket)}
 	l, err := new(net.ListenConfig).Listen(t.Context(), "unix", filepath.Join(c.dir, socket))
 	if err != nil {
 		t.Fatal(err)
@@ -45,6 +74,9 @@ func newCutter(t *testing.T, address string) (*cutter, string) {
 
 // pass passes on what both sides of a connection say, until one of them ends it.
 func (c *cutter) pass(t *testing.T, client net.Conn) {
+	if !c.admit(client) {
+		return
+	}
 	defer client.Close() //nolint:errcheck // it is cut
 	db, err := new(net.Dialer).DialContext(t.Context(), "unix", c.to)
 	if err != nil {
@@ -90,7 +122,7 @@ func TestCommitWithoutAnswer(t *testing.T) {
 	at := server.New(t)
 	c, address := newCutter(t, at)
 	s := open(t, address)
-	create(t, s, "one")
+	create(t, s)
 
 	c.after.Store(true)
 	if err := s.Append(t.Context(), "one", 1, []byte("kept")); err != nil {

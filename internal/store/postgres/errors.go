@@ -13,6 +13,14 @@ import (
 	"fray/internal/store"
 )
 
+// Explain wraps an error of PostgreSQL or of the connection in the error of package store that it corresponds to.
+func Explain(err error) error { return explain(err) }
+
+// errNoSchema is the error about a search path without a schema.
+func errNoSchema() error {
+	return fmt.Errorf("%w: no schema of its search path exists: create one with CREATE SCHEMA", store.ErrSchema)
+}
+
 // explain wraps an error of PostgreSQL or of the connection in the error of package store that it corresponds to.
 func explain(err error) error {
 	if kind := kindOf(err); kind != nil && !errors.Is(err, kind) {

@@ -1,36 +1,10 @@
 package postgres_test
 
 import (
-	"os"
-	"regexp"
-	"strings"
 	"testing"
+
+	"fray/internal/store/postgres/pgtest"
 )
 
-// TestQueriesFresh: query/queries.sql.go has the queries of query/queries.sql. It compares them without spaces and with one sign for
-// all parameters; queries in which sqlc writes out the columns are compared from FROM on.
-func TestQueriesFresh(t *testing.T) {
-	sources, err := os.ReadFile("query/queries.sql")
-	if err != nil {
-		t.Fatal(err)
-	}
-	code, err := os.ReadFile("query/queries.sql.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	parameter := regexp.MustCompile(`sqlc\.n?arg\(\w+\)|\$\d+`)
-	plain := func(sql string) string {
-		return strings.Join(strings.Fields(strings.ReplaceAll(parameter.ReplaceAllString(sql, "$"), ";", "")), " ")
-	}
-	made := plain(string(code))
-	for _, source := range strings.Split(string(sources), "-- name: ")[1:] {
-		name, sql, _ := strings.Cut(source, "\n")
-		want := plain(sql)
-		if strings.Contains(want, "*") && strings.HasPrefix(want, "SELECT *") || strings.Contains(want, "sqlc.embed") {
-			_, want, _ = strings.Cut(want, " FROM ")
-		}
-		if !strings.Contains(made, "-- name: "+name) || !strings.Contains(made, want) {
-			t.Errorf("queries.sql.go does not have the query %s as it is now: generate it again (doc.go says how)", name)
-		}
-	}
-}
+// TestQueriesFresh: query/queries.sql.go has the queries of query/queries.sql.
+func TestQueriesFresh(t *testing.T) { pgtest.QueriesFresh(t, "query") }

@@ -19,9 +19,11 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 		return fmt.Errorf("table %s: %w", id, err)
 	}
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		key, err := q.CountLines(ctx, query.CountLinesParams{More: len(lines), Size: int64(size), ID: id, N: n, Most: table.MaxRecord})
+		key, err := q.CountLines(ctx, query.CountLinesParams{
+			More: len(lines), Size: int64(size), ID: id, N: n, Most: table.MaxRecord, Alone: s.fence.alone, Owner: s.fence.owner, Epoch: s.fence.epoch,
+		})
 		if errors.Is(err, pgx.ErrNoRows) {
-			return whyNot(ctx, q, id, n)
+			return s.whyNot(ctx, q, id, n)
 		}
 		if err != nil {
 			return err
@@ -37,15 +39,13 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 }
 
 // whyNot returns why nothing can be added to a record of n lines.
-func whyNot(ctx context.Context, q *query.Queries, id string, n int) error {
-	has, err := q.LineCount(ctx, id)
+func (s *Store) whyNot(ctx context.Context, q *query.Queries, id string, n int) error {
+	has, err := s.lockTable(ctx, q, id)
 	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return fmt.Errorf("table %s: %w", id, store.ErrNotFound)
 	case err != nil:
 		return err
-	case has != n:
-		return fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, has, n)
+	case has.Lines != n:
+		return fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, has.Lines, n)
 	}
 	return fmt.Errorf("table %s: %w: a record may have %d bytes", id, store.ErrTooLong, table.MaxRecord)
 }

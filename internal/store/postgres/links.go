@@ -57,7 +57,7 @@ func (s *Store) Links(ctx context.Context, table string) (links []store.Link, er
 // Revoke implements [store.Store].
 func (s *Store) Revoke(ctx context.Context, table, link string) error {
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		t, err := lockTable(ctx, q, table)
+		t, err := s.lockTable(ctx, q, table)
 		if err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 		return nil, err
 	}
 	err = s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		t, err := lockTable(ctx, q, l.Table)
+		t, err := s.lockTable(ctx, q, l.Table)
 		if err != nil {
 			return err
 		}
@@ -96,7 +96,7 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []string, err error) {
 	err = s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
 		revoked = nil
-		t, err := lockTable(ctx, q, table)
+		t, err := s.lockTable(ctx, q, table)
 		if err != nil {
 			return err
 		}

@@ -26,13 +26,25 @@ func settings() map[string]string {
 	}
 }
 
-// Store is a [store.Store] in a database. Use [Open] to make one.
+// Store is a [store.Store] in a database. Use [Open] to make one for a server that is alone, and [Join] for one of several.
 type Store struct {
-	pool  *pgxpool.Pool
-	owner *owner
+	*database
+	fence fence // of changes
+}
+
+// database is what all stores of a process have together.
+type database struct {
+	pool *pgxpool.Pool
+	hold hold
 
 	use    sync.RWMutex // calls hold it for reading; Close locks it to wait for them
 	closed bool         // under use
+}
+
+// hold is what a process has in a database while it uses it: all of it ([owner]), or a place among the servers ([Member]).
+type hold interface {
+	problem() error // why nothing may be changed now; nil: nothing
+	close()
 }
 
 var _ store.Store = (*Store)(nil)
@@ -57,47 +69,60 @@ func Name(address string) string {
 }
 
 // Open opens the database at an address (postgres://...), creates its tables if the schema is empty, and updates an older schema.
-// Only one process at a time can open it: a second one gets [store.ErrInUse]. Other errors are [store.ErrUnavailable],
+// A process that has opened it is alone: while it, or a server that has joined others, uses the database, another gets [store.ErrInUse]. Other errors are [store.ErrUnavailable],
 // [store.ErrReadOnly], [store.ErrSchema] and [store.ErrFull]. All errors name the database, never its password.
 func Open(ctx context.Context, address string) (*Store, error) {
-	s := &Store{}
+	s := &Store{&database{}, fence{alone: true}}
 	if err := s.open(ctx, address); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", Name(address), explain(err)), s.Close())
 	}
 	return s, nil
 }
 
-func (s *Store) open(ctx context.Context, address string) error {
+func (d *database) open(ctx context.Context, address string) error {
+	config, err := configure(address)
+	if err != nil {
+		return err
+	}
+	o, err := own(ctx, config.ConnConfig)
+	if err != nil {
+		return err
+	}
+	d.hold = o
+	if err := migrate(ctx, config.ConnConfig); err != nil {
+		return err
+	}
+	if d.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
+		return err
+	}
+	return nobodyElse(ctx, query.New(d.pool))
+}
+
+// configure returns the settings of the connections to a database.
+func configure(address string) (*pgxpool.Config, error) {
 	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
-		return errors.New("this is not the address of a database: write postgres://USER@HOST:PORT/DATABASE")
+		return nil, errors.New("this is not the address of a database: write postgres://USER@HOST:PORT/DATABASE")
 	}
 	for name, value := range settings() {
 		if _, set := config.ConnConfig.RuntimeParams[name]; !set {
 			config.ConnConfig.RuntimeParams[name] = value
 		}
 	}
-	if s.owner, err = own(ctx, config.ConnConfig); err != nil {
-		return err
-	}
-	if err := migrate(ctx, config.ConnConfig); err != nil {
-		return err
-	}
-	s.pool, err = pgxpool.NewWithConfig(ctx, config)
-	return err
+	return config, nil
 }
 
 // read runs fn with the queries, unless the store is closed.
-func (s *Store) read(ctx context.Context, fn func(*query.Queries) error) error {
-	s.use.RLock()
-	defer s.use.RUnlock()
-	if s.closed {
+func (d *database) read(ctx context.Context, fn func(*query.Queries) error) error {
+	d.use.RLock()
+	defer d.use.RUnlock()
+	if d.closed {
 		return store.ErrClosed
 	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	err := fn(query.New(s.pool))
+	err := fn(query.New(d.pool))
 	switch {
 	case err == nil:
 		return nil
@@ -121,18 +146,18 @@ func (s *Store) Ping(ctx context.Context) error {
 }
 
 // Close waits for running calls, closes all connections and gives up the database.
-func (s *Store) Close() error {
-	s.use.Lock()
-	defer s.use.Unlock()
-	if s.closed {
+func (d *database) Close() error {
+	d.use.Lock()
+	defer d.use.Unlock()
+	if d.closed {
 		return nil
 	}
-	s.closed = true
-	if s.pool != nil {
-		s.pool.Close()
+	d.closed = true
+	if d.hold != nil {
+		d.hold.close()
 	}
-	if s.owner != nil {
-		s.owner.close()
+	if d.pool != nil {
+		d.pool.Close()
 	}
 	return nil
 }

@@ -52,6 +52,12 @@ func refused(t *testing.T, address string, want error, says ...string) {
 	if err == nil {
 		t.Fatal("it was opened", s.Close())
 	}
+	mentions(t, err, want, says...)
+}
+
+// mentions checks an error and that it says all of this, and not the password.
+func mentions(t *testing.T, err, want error, says ...string) {
+	t.Helper()
 	if want != nil && !errors.Is(err, want) {
 		t.Errorf("the error is %v, not %v", err, want)
 	}
@@ -130,7 +136,7 @@ func TestBadAddresses(t *testing.T) {
 // TestDatabaseAway: while PostgreSQL is away nothing is acknowledged; when it is back, the store works again by itself.
 func TestDatabaseAway(t *testing.T) {
 	s := open(t, server.New(t))
-	create(t, s, "one")
+	create(t, s)
 	if err := server.Down(); err != nil {
 		t.Fatal(err)
 	}
@@ -153,9 +159,10 @@ func TestDatabaseAway(t *testing.T) {
 	}
 }
 
-func create(t *testing.T, s store.Store, id string) {
+// create creates the table "one".
+func create(t *testing.T, s store.Store) {
 	t.Helper()
-	if err := s.Create(context.Background(), store.Table{ID: id}, [][]byte{[]byte("head")}, nil); err != nil {
+	if err := s.Create(context.Background(), store.Table{ID: "one"}, [][]byte{[]byte("head")}, nil); err != nil {
 		t.Fatal(err)
 	}
 }

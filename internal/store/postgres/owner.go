@@ -38,7 +38,7 @@ type owner struct {
 
 // own takes the lock, or returns [store.ErrInUse] if another process has it.
 func own(ctx context.Context, config *pgx.ConnConfig) (*owner, error) {
-	conn, err := lock(ctx, config)
+	conn, err := lock(ctx, config, exclusive)
 	if err != nil {
 		return nil, err
 	}
@@ -48,9 +48,15 @@ func own(ctx context.Context, config *pgx.ConnConfig) (*owner, error) {
 	return o, nil
 }
 
+// Functions of PostgreSQL that lock a schema: for a process that is alone, and for one of several servers.
+const (
+	exclusive = "pg_advisory_lock"
+	among     = "pg_advisory_lock_shared"
+)
+
 // lock connects and takes the lock of the schema. It waits a moment for it: PostgreSQL may not have noticed yet that a process that
 // had it has ended.
-func lock(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
+func lock(ctx context.Context, config *pgx.ConnConfig, how string) (*pgx.Conn, error) {
 	config = config.Copy()
 	config.RuntimeParams["lock_timeout"] = lockWait
 	conn, err := pgx.ConnectConfig(ctx, config)
@@ -58,12 +64,12 @@ func lock(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
 		return nil, err
 	}
 	var schema *string
-	err = conn.QueryRow(ctx, "SELECT current_schema(), pg_advisory_lock($1, hashtext(coalesce(current_schema(), '')))::text", lockClass).Scan(&schema, nil)
+	err = conn.QueryRow(ctx, "SELECT current_schema(), "+how+"($1, hashtext(coalesce(current_schema(), '')))::text", lockClass).Scan(&schema, nil)
 	if e, ok := errors.AsType[*pgconn.PgError](err); ok && e.Code == "55P03" { // lock_not_available
-		err = fmt.Errorf("%w; stop that server, or give this one a separate database or schema", store.ErrInUse)
+		err = fmt.Errorf("%w; stop that server, or give this one a separate database or schema; servers that share one all need --peer-addr", store.ErrInUse)
 	}
 	if err == nil && schema == nil {
-		err = fmt.Errorf("%w: no schema of its search path exists: create one with CREATE SCHEMA", store.ErrSchema)
+		err = errNoSchema()
 	}
 	if err != nil {
 		hangUp(conn)
@@ -86,7 +92,7 @@ func (o *owner) keep(ctx context.Context, conn *pgx.Conn) {
 			if ctx.Err() != nil {
 				return
 			}
-			if conn, err = lock(ctx, o.config); err == nil {
+			if conn, err = lock(ctx, o.config, exclusive); err == nil {
 				break
 			}
 			o.set(explain(err))

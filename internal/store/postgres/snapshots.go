@@ -16,7 +16,7 @@ func (s *Store) PutSnapshot(ctx context.Context, id string, snap store.Snapshot)
 		return err
 	}
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		key, err := lockAt(ctx, q, id, snap.Lines)
+		key, err := s.lockAt(ctx, q, id, snap.Lines)
 		if err != nil {
 			return err
 		}
@@ -29,8 +29,8 @@ func (s *Store) PutSnapshot(ctx context.Context, id string, snap store.Snapshot)
 }
 
 // lockAt locks the row of a table, whose record must have this number of lines.
-func lockAt(ctx context.Context, q *query.Queries, id string, lines int) (key int64, err error) {
-	t, err := lockTable(ctx, q, id)
+func (s *Store) lockAt(ctx context.Context, q *query.Queries, id string, lines int) (key int64, err error) {
+	t, err := s.lockTable(ctx, q, id)
 	if err == nil && t.Lines != lines {
 		err = fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, t.Lines, lines)
 	}

@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
@@ -40,6 +39,13 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		row.BranchOf = &t.Branch
 	}
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
+		if t.Branch != "" && !s.fence.alone { // it has the lease of its table
+			root, err := s.lockTable(ctx, q, t.Branch)
+			if err != nil {
+				return err
+			}
+			row.Owner, row.Epoch = root.Owner, root.Epoch
+		}
 		key, err := q.AddTable(ctx, row)
 		switch {
 		case violates(err, "tables_id_key"):
@@ -97,8 +103,11 @@ func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (wri
 		n, err := q.EditTable(ctx, query.EditTableParams{
 			Key: row.Key, Changed: row.Changed, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Touched: t.Touched.UnixMilli(),
 			Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
+			Alone: s.fence.alone, Owner: s.fence.owner, Epoch: s.fence.epoch,
 		})
-		written = n == 1
+		if written = n == 1; err == nil && !written {
+			_, err = s.lockTable(ctx, q, row.ID)
+		}
 		return err
 	})
 	return written, err
@@ -107,19 +116,9 @@ func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (wri
 // Delete implements [store.Store]. The schema deletes lines, links, snapshots and branches with their table.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		n, err := q.DropTable(ctx, id)
-		if err == nil && n == 0 {
-			return fmt.Errorf("table %s: %w", id, store.ErrNotFound)
+		if _, err := s.lockTable(ctx, q, id); err != nil {
+			return err
 		}
-		return err
+		return q.DropTable(ctx, id)
 	})
-}
-
-// lockTable locks the row of a table until the transaction ends, so that changes of the table wait for each other.
-func lockTable(ctx context.Context, q *query.Queries, id string) (query.LockTableRow, error) {
-	row, err := q.LockTable(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fmt.Errorf("table %s: %w", id, store.ErrNotFound)
-	}
-	return row, err
 }

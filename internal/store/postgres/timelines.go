@@ -16,7 +16,7 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 		return err
 	}
 	return s.write(ctx, func(ctx context.Context, _ pgx.Tx, q *query.Queries) error {
-		key, err := lockAt(ctx, q, id, lines)
+		key, err := s.lockAt(ctx, q, id, lines)
 		if err != nil {
 			return err
 		}

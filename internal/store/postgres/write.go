@@ -16,28 +16,28 @@ const attempts = 5
 
 // write runs fn in a transaction. Until a connection is free the context can call it off; then it waits for the result.
 // If fn returns an error, nothing is written and write returns it. fn may run more than once.
-func (s *Store) write(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) error {
-	s.use.RLock()
-	defer s.use.RUnlock()
-	if s.closed {
+func (d *database) write(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) error {
+	d.use.RLock()
+	defer d.use.RUnlock()
+	if d.closed {
 		return store.ErrClosed
 	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	for n := 1; ; n++ {
-		err := s.transact(ctx, fn)
+		err := d.transact(ctx, fn)
 		if err == nil || n == attempts || !calledOff(err) {
 			return explain(err)
 		}
 	}
 }
 
-func (s *Store) transact(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) error {
-	if err := s.owner.problem(); err != nil {
+func (d *database) transact(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) error {
+	if err := d.hold.problem(); err != nil {
 		return err
 	}
-	conn, err := s.pool.Acquire(ctx)
+	conn, err := d.pool.Acquire(ctx)
 	if err != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -60,16 +60,16 @@ func (s *Store) transact(ctx context.Context, fn func(context.Context, pgx.Tx, *
 	}
 	err = tx.Commit(ctx)
 	if err != nil && id != nil && conn.Conn().IsClosed() {
-		return s.outcome(ctx, *id, err)
+		return d.outcome(ctx, *id, err)
 	}
 	return err
 }
 
 // outcome asks what became of a transaction whose connection was lost while it was being committed: nil if it was committed, and
 // the error otherwise. Only if the database cannot be asked any more a committed change is reported as lost.
-func (s *Store) outcome(ctx context.Context, id string, lost error) error {
+func (d *database) outcome(ctx context.Context, id string, lost error) error {
 	var status *string
-	if err := s.pool.QueryRow(ctx, "SELECT pg_xact_status($1::text::xid8)", id).Scan(&status); err != nil {
+	if err := d.pool.QueryRow(ctx, "SELECT pg_xact_status($1::text::xid8)", id).Scan(&status); err != nil {
 		return errors.Join(lost, err)
 	}
 	if status != nil && *status == "committed" {

@@ -47,6 +47,7 @@ type Server struct {
 	mu      sync.Mutex
 	dir     string
 	schemas int
+	disk    bool // commits wait for the disk: only benchmarks need that, as tests kill processes and not the machine
 }
 
 // New returns the address of a new empty schema, and starts the server if it does not run yet. Without PostgreSQL on the machine
@@ -62,6 +63,7 @@ func (s *Server) New(t testing.TB) string {
 			}
 			t.Skip("PostgreSQL is not on this machine (Debian: apt-get install postgresql)")
 		}
+		_, s.disk = t.(*testing.B)
 		if err := s.start(); err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +117,7 @@ func (s *Server) start() error {
 // Up starts the server after [Server.Down].
 func (s *Server) Up() error {
 	return s.run("pg_ctl", "start", "-w", "--pgdata", filepath.Join(s.dir, "data"), "--log", filepath.Join(s.dir, "log"),
-		"-o", "-c listen_addresses='' -c max_connections=200 -k "+s.dir)
+		"-o", fmt.Sprintf("-c listen_addresses='' -c max_connections=200 -c fsync=%t -k %s", s.disk, s.dir))
 }
 
 // Down stops the server at once, as a loss of power would. Its databases stay.

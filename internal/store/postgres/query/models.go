@@ -4,6 +4,10 @@
 
 package query
 
+import (
+	"github.com/jackc/pgx/v5/pgtype"
+)
+
 type Link struct {
 	Key      int64
 	TableKey int64
@@ -14,6 +18,14 @@ type Link struct {
 	Created  int64
 	Revoked  bool
 	Unused   bool
+}
+
+type Server struct {
+	ID      string
+	Address string
+	Base    string
+	Program int
+	Until   pgtype.Timestamptz
 }
 
 type Table struct {
@@ -38,4 +50,7 @@ type Table struct {
 	Lines       int
 	Bytes       int64
 	Talk        string
+	Owner       string
+	Epoch       int64
+	Needs       int
 }

@@ -1,18 +1,22 @@
 -- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key;
 
 -- name: EditTable :execrows
-UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
-WHERE key = $1 AND changed = $2;
+UPDATE tables SET name = sqlc.arg(name), ruleset = sqlc.arg(ruleset), encounter = sqlc.arg(encounter), touched = sqlc.arg(touched), ended = sqlc.arg(ended),
+    winner = sqlc.arg(winner), time_limit = sqlc.arg(time_limit), paused = sqlc.arg(paused), seats = sqlc.arg(seats),
+    undo_request = sqlc.arg(undo_request), talk = sqlc.arg(talk), damaged = sqlc.arg(damaged), changed = changed + 1
+WHERE key = sqlc.arg(key) AND changed = sqlc.arg(changed)
+    AND (sqlc.arg(alone)::bool OR owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch)
+        AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()));
 
--- name: DropTable :execrows
+-- name: DropTable :exec
 DELETE FROM tables WHERE id = $1;
 
 -- name: LockTable :one
-SELECT key, lines FROM tables WHERE id = $1 FOR UPDATE;
+SELECT key, lines, owner, epoch, EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()) AS alive
+FROM tables WHERE tables.id = $1 FOR UPDATE;
 
 -- name: GetTable :one
 SELECT * FROM tables WHERE id = $1;
@@ -31,11 +35,10 @@ SELECT count(*) FROM tables;
 
 -- name: CountLines :one
 UPDATE tables SET lines = lines + sqlc.arg(more)::int, bytes = bytes + sqlc.arg(size)::bigint
-WHERE id = sqlc.arg(id) AND lines = sqlc.arg(n) AND bytes + sqlc.arg(size)::bigint <= sqlc.arg(most)::bigint
+WHERE tables.id = sqlc.arg(id) AND lines = sqlc.arg(n) AND bytes + sqlc.arg(size)::bigint <= sqlc.arg(most)::bigint
+    AND (sqlc.arg(alone)::bool OR owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch)
+        AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
 RETURNING key;
-
--- name: LineCount :one
-SELECT lines FROM tables WHERE id = $1;
 
 -- name: AddLines :exec
 INSERT INTO lines (table_key, n, line)
@@ -98,3 +101,53 @@ SELECT l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id =
 
 -- name: ListTimelines :many
 SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = $1 ORDER BY l.viewer COLLATE "C";
+
+-- name: AddProgram :exec
+INSERT INTO programs (rules) SELECT sqlc.arg(rules)::text WHERE NOT EXISTS (SELECT 1 FROM programs p WHERE p.rules = sqlc.arg(rules)::text);
+
+-- name: ProgramNumber :one
+SELECT n FROM programs WHERE rules = $1;
+
+-- name: AddSecret :exec
+INSERT INTO cluster (secret) VALUES ($1) ON CONFLICT (one) DO NOTHING;
+
+-- name: Secret :one
+SELECT secret FROM cluster;
+
+-- name: AddServer :exec
+INSERT INTO servers (id, address, base, program, until)
+VALUES (sqlc.arg(id), sqlc.arg(address), sqlc.arg(base), sqlc.arg(program), clock_timestamp() + sqlc.arg(milliseconds)::bigint * INTERVAL '1 millisecond');
+
+-- name: RenewServer :execrows
+UPDATE servers SET until = clock_timestamp() + sqlc.arg(milliseconds)::bigint * INTERVAL '1 millisecond'
+WHERE id = sqlc.arg(id) AND until > clock_timestamp();
+
+-- name: DropServer :exec
+DELETE FROM servers WHERE id = $1;
+
+-- name: DropOldServers :exec
+DELETE FROM servers WHERE until < clock_timestamp() - INTERVAL '1 hour';
+
+-- name: LiveServers :many
+SELECT * FROM servers WHERE until > clock_timestamp() ORDER BY id;
+
+-- name: LeaseOf :one
+SELECT root.id, root.owner, root.epoch, root.needs, COALESCE(s.address, '') AS address
+FROM tables t JOIN tables root ON root.id = COALESCE(t.branch_of, t.id) LEFT JOIN servers s ON s.id = root.owner AND s.until > clock_timestamp()
+WHERE t.id = $1;
+
+-- name: TakeLease :one
+UPDATE tables SET owner = sqlc.arg(owner), epoch = epoch + 1
+WHERE tables.id = sqlc.arg(id) AND needs <= sqlc.arg(program)::int
+    AND (owner = sqlc.arg(owner) OR NOT EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
+    AND EXISTS (SELECT 1 FROM servers s WHERE s.id = sqlc.arg(owner) AND s.until > clock_timestamp())
+RETURNING epoch;
+
+-- name: TakeBranches :exec
+UPDATE tables SET owner = $2, epoch = $3 WHERE branch_of = $1;
+
+-- name: ReleaseLease :execrows
+UPDATE tables SET owner = '', needs = GREATEST(needs, sqlc.arg(needs)::int) WHERE id = sqlc.arg(id) AND owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch);
+
+-- name: CountLeases :one
+SELECT count(*) FROM tables WHERE owner = $1 AND branch_of IS NULL;

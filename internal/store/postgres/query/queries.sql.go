@@ -57,9 +57,51 @@ func (q *Queries) AddLink(ctx context.Context, arg AddLinkParams) (int64, error)
 	return key, err
 }
 
+const addProgram = `-- name: AddProgram :exec
+INSERT INTO programs (rules) SELECT $1::text WHERE NOT EXISTS (SELECT 1 FROM programs p WHERE p.rules = $1::text)
+`
+
+func (q *Queries) AddProgram(ctx context.Context, rules string) error {
+	_, err := q.db.Exec(ctx, addProgram, rules)
+	return err
+}
+
+const addSecret = `-- name: AddSecret :exec
+INSERT INTO cluster (secret) VALUES ($1) ON CONFLICT (one) DO NOTHING
+`
+
+func (q *Queries) AddSecret(ctx context.Context, secret []byte) error {
+	_, err := q.db.Exec(ctx, addSecret, secret)
+	return err
+}
+
+const addServer = `-- name: AddServer :exec
+INSERT INTO servers (id, address, base, program, until)
+VALUES ($1, $2, $3, $4, clock_timestamp() + $5::bigint * INTERVAL '1 millisecond')
+`
+
+type AddServerParams struct {
+	ID           string
+	Address      string
+	Base         string
+	Program      int
+	Milliseconds int64
+}
+
+func (q *Queries) AddServer(ctx context.Context, arg AddServerParams) error {
+	_, err := q.db.Exec(ctx, addServer,
+		arg.ID,
+		arg.Address,
+		arg.Base,
+		arg.Program,
+		arg.Milliseconds,
+	)
+	return err
+}
+
 const addTable = `-- name: AddTable :one
-INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, seats, undo_request, seeds, talk, lines, bytes, owner, epoch)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 RETURNING key
 `
 
@@ -82,6 +124,8 @@ type AddTableParams struct {
 	Talk        string
 	Lines       int
 	Bytes       int64
+	Owner       string
+	Epoch       int64
 }
 
 func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, error) {
@@ -104,6 +148,8 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.Talk,
 		arg.Lines,
 		arg.Bytes,
+		arg.Owner,
+		arg.Epoch,
 	)
 	var key int64
 	err := row.Scan(&key)
@@ -125,18 +171,34 @@ func (q *Queries) AddTimeline(ctx context.Context, arg AddTimelineParams) error 
 	return err
 }
 
+const countLeases = `-- name: CountLeases :one
+SELECT count(*) FROM tables WHERE owner = $1 AND branch_of IS NULL
+`
+
+func (q *Queries) CountLeases(ctx context.Context, owner string) (int64, error) {
+	row := q.db.QueryRow(ctx, countLeases, owner)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const countLines = `-- name: CountLines :one
 UPDATE tables SET lines = lines + $1::int, bytes = bytes + $2::bigint
-WHERE id = $3 AND lines = $4 AND bytes + $2::bigint <= $5::bigint
+WHERE tables.id = $3 AND lines = $4 AND bytes + $2::bigint <= $5::bigint
+    AND ($6::bool OR owner = $7 AND epoch = $8
+        AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
 RETURNING key
 `
 
 type CountLinesParams struct {
-	More int
-	Size int64
-	ID   string
-	N    int
-	Most int64
+	More  int
+	Size  int64
+	ID    string
+	N     int
+	Most  int64
+	Alone bool
+	Owner string
+	Epoch int64
 }
 
 func (q *Queries) CountLines(ctx context.Context, arg CountLinesParams) (int64, error) {
@@ -146,6 +208,9 @@ func (q *Queries) CountLines(ctx context.Context, arg CountLinesParams) (int64, 
 		arg.ID,
 		arg.N,
 		arg.Most,
+		arg.Alone,
+		arg.Owner,
+		arg.Epoch,
 	)
 	var key int64
 	err := row.Scan(&key)
@@ -179,6 +244,24 @@ func (q *Queries) CurrentLink(ctx context.Context, arg CurrentLinkParams) (int64
 	return key, err
 }
 
+const dropOldServers = `-- name: DropOldServers :exec
+DELETE FROM servers WHERE until < clock_timestamp() - INTERVAL '1 hour'
+`
+
+func (q *Queries) DropOldServers(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, dropOldServers)
+	return err
+}
+
+const dropServer = `-- name: DropServer :exec
+DELETE FROM servers WHERE id = $1
+`
+
+func (q *Queries) DropServer(ctx context.Context, id string) error {
+	_, err := q.db.Exec(ctx, dropServer, id)
+	return err
+}
+
 const dropSnapshots = `-- name: DropSnapshots :exec
 DELETE FROM snapshots WHERE table_key = $1 AND inputs > $2
 `
@@ -193,16 +276,13 @@ func (q *Queries) DropSnapshots(ctx context.Context, arg DropSnapshotsParams) er
 	return err
 }
 
-const dropTable = `-- name: DropTable :execrows
+const dropTable = `-- name: DropTable :exec
 DELETE FROM tables WHERE id = $1
 `
 
-func (q *Queries) DropTable(ctx context.Context, id string) (int64, error) {
-	result, err := q.db.Exec(ctx, dropTable, id)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) DropTable(ctx context.Context, id string) error {
+	_, err := q.db.Exec(ctx, dropTable, id)
+	return err
 }
 
 const dropTimelines = `-- name: DropTimelines :exec
@@ -215,14 +295,15 @@ func (q *Queries) DropTimelines(ctx context.Context, tableKey int64) error {
 }
 
 const editTable = `-- name: EditTable :execrows
-UPDATE tables SET name = $3, ruleset = $4, encounter = $5, touched = $6, ended = $7, winner = $8, time_limit = $9, paused = $10, seats = $11,
-    undo_request = $12, talk = $13, damaged = $14, changed = changed + 1
-WHERE key = $1 AND changed = $2
+UPDATE tables SET name = $1, ruleset = $2, encounter = $3, touched = $4, ended = $5,
+    winner = $6, time_limit = $7, paused = $8, seats = $9,
+    undo_request = $10, talk = $11, damaged = $12, changed = changed + 1
+WHERE key = $13 AND changed = $14
+    AND ($15::bool OR owner = $16 AND epoch = $17
+        AND EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
 `
 
 type EditTableParams struct {
-	Key         int64
-	Changed     int64
 	Name        string
 	Ruleset     string
 	Encounter   string
@@ -235,12 +316,15 @@ type EditTableParams struct {
 	UndoRequest string
 	Talk        string
 	Damaged     bool
+	Key         int64
+	Changed     int64
+	Alone       bool
+	Owner       string
+	Epoch       int64
 }
 
 func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, error) {
 	result, err := q.db.Exec(ctx, editTable,
-		arg.Key,
-		arg.Changed,
 		arg.Name,
 		arg.Ruleset,
 		arg.Encounter,
@@ -253,6 +337,11 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.UndoRequest,
 		arg.Talk,
 		arg.Damaged,
+		arg.Key,
+		arg.Changed,
+		arg.Alone,
+		arg.Owner,
+		arg.Epoch,
 	)
 	if err != nil {
 		return 0, err
@@ -261,7 +350,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 }
 
 const getTable = `-- name: GetTable :one
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE id = $1
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE id = $1
 `
 
 func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
@@ -289,6 +378,9 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.Lines,
 		&i.Bytes,
 		&i.Talk,
+		&i.Owner,
+		&i.Epoch,
+		&i.Needs,
 	)
 	return i, err
 }
@@ -338,15 +430,31 @@ func (q *Queries) LastSnapshot(ctx context.Context, arg LastSnapshotParams) (Las
 	return i, err
 }
 
-const lineCount = `-- name: LineCount :one
-SELECT lines FROM tables WHERE id = $1
+const leaseOf = `-- name: LeaseOf :one
+SELECT root.id, root.owner, root.epoch, root.needs, COALESCE(s.address, '') AS address
+FROM tables t JOIN tables root ON root.id = COALESCE(t.branch_of, t.id) LEFT JOIN servers s ON s.id = root.owner AND s.until > clock_timestamp()
+WHERE t.id = $1
 `
 
-func (q *Queries) LineCount(ctx context.Context, id string) (int, error) {
-	row := q.db.QueryRow(ctx, lineCount, id)
-	var lines int
-	err := row.Scan(&lines)
-	return lines, err
+type LeaseOfRow struct {
+	ID      string
+	Owner   string
+	Epoch   int64
+	Needs   int
+	Address string
+}
+
+func (q *Queries) LeaseOf(ctx context.Context, id string) (LeaseOfRow, error) {
+	row := q.db.QueryRow(ctx, leaseOf, id)
+	var i LeaseOfRow
+	err := row.Scan(
+		&i.ID,
+		&i.Owner,
+		&i.Epoch,
+		&i.Needs,
+		&i.Address,
+	)
+	return i, err
 }
 
 const linkByHash = `-- name: LinkByHash :one
@@ -377,7 +485,7 @@ func (q *Queries) LinkByHash(ctx context.Context, hash []byte) (LinkByHashRow, e
 }
 
 const listBranches = `-- name: ListBranches :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of = $1 ORDER BY key
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of = $1 ORDER BY key
 `
 
 func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, error) {
@@ -411,6 +519,9 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.Lines,
 			&i.Bytes,
 			&i.Talk,
+			&i.Owner,
+			&i.Epoch,
+			&i.Needs,
 		); err != nil {
 			return nil, err
 		}
@@ -486,7 +597,7 @@ func (q *Queries) ListLinks(ctx context.Context, tableKey int64) ([]Link, error)
 }
 
 const listTables = `-- name: ListTables :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT $1 OFFSET $2
 `
 
 type ListTablesParams struct {
@@ -525,6 +636,9 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.Lines,
 			&i.Bytes,
 			&i.Talk,
+			&i.Owner,
+			&i.Epoch,
+			&i.Needs,
 		); err != nil {
 			return nil, err
 		}
@@ -566,7 +680,7 @@ func (q *Queries) ListTimelines(ctx context.Context, id string) ([]ListTimelines
 }
 
 const listUntouched = `-- name: ListUntouched :many
-SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
+SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE touched < $1 AND (branch_of IS NOT NULL) = $2::bool ORDER BY touched, key LIMIT $3
 `
 
 type ListUntouchedParams struct {
@@ -606,6 +720,39 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.Lines,
 			&i.Bytes,
 			&i.Talk,
+			&i.Owner,
+			&i.Epoch,
+			&i.Needs,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const liveServers = `-- name: LiveServers :many
+SELECT id, address, base, program, until FROM servers WHERE until > clock_timestamp() ORDER BY id
+`
+
+func (q *Queries) LiveServers(ctx context.Context) ([]Server, error) {
+	rows, err := q.db.Query(ctx, liveServers)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Server
+	for rows.Next() {
+		var i Server
+		if err := rows.Scan(
+			&i.ID,
+			&i.Address,
+			&i.Base,
+			&i.Program,
+			&i.Until,
 		); err != nil {
 			return nil, err
 		}
@@ -618,19 +765,40 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 }
 
 const lockTable = `-- name: LockTable :one
-SELECT key, lines FROM tables WHERE id = $1 FOR UPDATE
+SELECT key, lines, owner, epoch, EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()) AS alive
+FROM tables WHERE tables.id = $1 FOR UPDATE
 `
 
 type LockTableRow struct {
 	Key   int64
 	Lines int
+	Owner string
+	Epoch int64
+	Alive bool
 }
 
 func (q *Queries) LockTable(ctx context.Context, id string) (LockTableRow, error) {
 	row := q.db.QueryRow(ctx, lockTable, id)
 	var i LockTableRow
-	err := row.Scan(&i.Key, &i.Lines)
+	err := row.Scan(
+		&i.Key,
+		&i.Lines,
+		&i.Owner,
+		&i.Epoch,
+		&i.Alive,
+	)
 	return i, err
+}
+
+const programNumber = `-- name: ProgramNumber :one
+SELECT n FROM programs WHERE rules = $1
+`
+
+func (q *Queries) ProgramNumber(ctx context.Context, rules string) (int, error) {
+	row := q.db.QueryRow(ctx, programNumber, rules)
+	var n int
+	err := row.Scan(&n)
+	return n, err
 }
 
 const pruneSnapshots = `-- name: PruneSnapshots :exec
@@ -670,6 +838,48 @@ func (q *Queries) PutSnapshot(ctx context.Context, arg PutSnapshotParams) error 
 		arg.State,
 	)
 	return err
+}
+
+const releaseLease = `-- name: ReleaseLease :execrows
+UPDATE tables SET owner = '', needs = GREATEST(needs, $1::int) WHERE id = $2 AND owner = $3 AND epoch = $4
+`
+
+type ReleaseLeaseParams struct {
+	Needs int
+	ID    string
+	Owner string
+	Epoch int64
+}
+
+func (q *Queries) ReleaseLease(ctx context.Context, arg ReleaseLeaseParams) (int64, error) {
+	result, err := q.db.Exec(ctx, releaseLease,
+		arg.Needs,
+		arg.ID,
+		arg.Owner,
+		arg.Epoch,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const renewServer = `-- name: RenewServer :execrows
+UPDATE servers SET until = clock_timestamp() + $1::bigint * INTERVAL '1 millisecond'
+WHERE id = $2 AND until > clock_timestamp()
+`
+
+type RenewServerParams struct {
+	Milliseconds int64
+	ID           string
+}
+
+func (q *Queries) RenewServer(ctx context.Context, arg RenewServerParams) (int64, error) {
+	result, err := q.db.Exec(ctx, renewServer, arg.Milliseconds, arg.ID)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const revokeLink = `-- name: RevokeLink :execrows
@@ -721,6 +931,17 @@ func (q *Queries) RevokeOthers(ctx context.Context, arg RevokeOthersParams) ([]s
 	return items, nil
 }
 
+const secret = `-- name: Secret :one
+SELECT secret FROM cluster
+`
+
+func (q *Queries) Secret(ctx context.Context) ([]byte, error) {
+	row := q.db.QueryRow(ctx, secret)
+	var secret []byte
+	err := row.Scan(&secret)
+	return secret, err
+}
+
 const tableKey = `-- name: TableKey :one
 SELECT key FROM tables WHERE id = $1
 `
@@ -730,6 +951,42 @@ func (q *Queries) TableKey(ctx context.Context, id string) (int64, error) {
 	var key int64
 	err := row.Scan(&key)
 	return key, err
+}
+
+const takeBranches = `-- name: TakeBranches :exec
+UPDATE tables SET owner = $2, epoch = $3 WHERE branch_of = $1
+`
+
+type TakeBranchesParams struct {
+	BranchOf *string
+	Owner    string
+	Epoch    int64
+}
+
+func (q *Queries) TakeBranches(ctx context.Context, arg TakeBranchesParams) error {
+	_, err := q.db.Exec(ctx, takeBranches, arg.BranchOf, arg.Owner, arg.Epoch)
+	return err
+}
+
+const takeLease = `-- name: TakeLease :one
+UPDATE tables SET owner = $1, epoch = epoch + 1
+WHERE tables.id = $2 AND needs <= $3::int
+    AND (owner = $1 OR NOT EXISTS (SELECT 1 FROM servers s WHERE s.id = tables.owner AND s.until > clock_timestamp()))
+    AND EXISTS (SELECT 1 FROM servers s WHERE s.id = $1 AND s.until > clock_timestamp())
+RETURNING epoch
+`
+
+type TakeLeaseParams struct {
+	Owner   string
+	ID      string
+	Program int
+}
+
+func (q *Queries) TakeLease(ctx context.Context, arg TakeLeaseParams) (int64, error) {
+	row := q.db.QueryRow(ctx, takeLease, arg.Owner, arg.ID, arg.Program)
+	var epoch int64
+	err := row.Scan(&epoch)
+	return epoch, err
 }
 
 const useLink = `-- name: UseLink :execrows
