@@ -3,6 +3,7 @@ package flank
 import (
 	"slices"
 
+	"fray/space"
 	"fray/table"
 )
 
@@ -12,13 +13,14 @@ import (
 // stance is what others see of a combatant, but for what it holds and its Ability Damage: its place and conditions, and the rest of what
 // decides who reaches, sees and threatens it.
 type stance struct {
-	at  uint64
-	how uint32
+	cell  space.Cell
+	conds condSet
+	how   uint32
 }
 
 // stance returns how a combatant stands.
-func (u *unit) stance() (at uint64, how uint32) {
-	return uint64(uint32(u.cell)) | uint64(u.conds)<<32, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17
+func (u *unit) stance() stance {
+	return stance{u.cell, u.conds, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17}
 }
 
 // scene is how all stood when somebody last looked around.
@@ -58,8 +60,11 @@ func (g *Game) watch() {
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if at, how := u.stance(); old.at != at || old.how != how {
-			*old, same = stance{at, how}, false
+		if now := u.stance(); now != *old {
+			if now.conds != old.conds {
+				s.totals[i].forget()
+			}
+			*old, same = now, false
 			s.change(i)
 		}
 	}
@@ -87,9 +92,8 @@ func (s *scene) begin(g *Game) {
 	s.bonuses.last = s.bonuses.last[:0]
 }
 
-// change forgets what follows from how one combatant stands.
+// change forgets who threatens one combatant, and all that it threatens.
 func (s *scene) change(i int) {
-	s.totals[i].forget()
 	for k := range s.under {
 		s.under[k].moved = true
 		s.under[k].stale.Add(table.Who(i))
