@@ -28,11 +28,11 @@ type scene struct {
 	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
-	bonuses bonuses
 	totals  []totals      // by combatant
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
 	looked  uint32        // in which scene
+	people  bool          // and that people are asked
 	viewed  uint32        // in which scene seen was settled
 	seen    bool          // the looker knows of a foe with an open view of it
 	under   []threatening // by combatant
@@ -79,7 +79,6 @@ func (g *Game) watch() {
 	if !same {
 		s.number++
 	}
-	s.bonuses.watch(g.effects, s.totals)
 }
 
 // begin forgets all that was found.
@@ -89,7 +88,6 @@ func (s *scene) begin(g *Game) {
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
-	s.bonuses.last = s.bonuses.last[:0]
 }
 
 // change forgets who threatens one combatant, and all that it threatens.
