@@ -38,7 +38,7 @@ func (w *templateText) note(indent int, text string) { w.hanging(indent, "# ", "
 // hanging writes a comment whose lines after the first begin in another way.
 func (w *templateText) hanging(indent int, first, next, text string) {
 	line := first
-	for _, word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsSeq(text) {
 		if len(line) > len(first) && indent+len(line)+1+len(word) > templateWidth {
 			w.line(indent, line)
 			line = next
