@@ -6,8 +6,11 @@ import { byKeys, noMouse } from "../keyboard";
 import { type Seat, seatName } from "../seat";
 import { player, type Table } from "../table";
 
-// weaken shortens the fight: both have 1 STUN left, and stand 2 hexes apart.
+// weaken shortens the fight: both have 1 STUN left, and stand 2 hexes apart. What a bot has begun ends first.
 async function weaken(t: Table): Promise<void> {
+  for (let q = (await t.state("school")).question; q && q.kind !== "turn"; q = (await t.state("school")).question) {
+    await t.answer("school", { question: q.id, key: q.default! });
+  }
   const why = "a short fight";
   for (const who of ["ines", "kestrel"]) await t.call("gm", "POST", "/api/v1/adjust", { do: "set", what: "stun", value: 1, who, why });
   await t.call("gm", "POST", "/api/v1/adjust", { do: "place", who: "kestrel", at: "2,4", why });
