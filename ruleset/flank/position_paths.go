@@ -25,14 +25,30 @@ func (g *Game) way(a table.Who, how going, to space.Cell, points int, dash bool,
 		g.trekTo(&g.sc.flight, a, how, points, dash, g.fleeing(a))
 		return g.sc.flight.way(to, buf[:0])
 	}
-	if hold := g.threatened(a); hold != nil {
-		w := g.walkOf(a, how, dash)
-		w.Hold = hold
-		if g.sc.safe.Run(w, points); g.sc.safe.Cells().Has(to) {
-			return g.sc.safe.Path(to, buf[:0])
+	path := g.ways(a, how, points, dash).Path(to, buf[:0])
+	if len(path) < 2 { // the start can always be left
+		return path
+	}
+	hold := g.threatened(a)
+	if hold == nil || !g.leaves(path, g.span(a), hold) {
+		return path
+	}
+	w := g.walkOf(a, how, dash)
+	w.Hold = hold
+	if g.sc.safe.Run(w, points); g.sc.safe.Cells().Has(to) {
+		return g.sc.safe.Path(to, path)
+	}
+	return path
+}
+
+// leaves reports whether a body leaves squares of a set on its path, besides those where it starts.
+func (g *Game) leaves(path []space.Cell, span int, set *space.Set) bool {
+	for _, c := range path[:len(path)-1] {
+		if g.meetsSet(c, span, set) {
+			return true
 		}
 	}
-	return g.ways(a, how, points, dash).Path(to, buf[:0])
+	return false
 }
 
 // trip is how somebody moves, in a scene.
