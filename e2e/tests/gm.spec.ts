@@ -230,7 +230,7 @@ test("the menu of a combatant on the map: right click, number, condition, place,
   const at = await gm.map.place(foe.id);
   await gm.page.mouse.click(at.x, at.y, { button: "right" });
   const menu = gm.page.getByRole("dialog", { name: `Game master: ${foe.name}` });
-  const field = menu.getByRole("textbox");
+  const field = menu.getByRole("textbox", { name: "Change HP" });
   await expect(field).toBeFocused();
   await field.fill("-8");
   await field.press("Enter");

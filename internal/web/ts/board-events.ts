@@ -3,6 +3,7 @@ export interface BoardEvents {
   "tap-cell": { cell: string; id: string };
   "menu-cell": { cell: string; id: string; x: number; y: number };
   "hold-cell": { cell: string; id: string; x: number; y: number };
+  "drop-token": { cell: string; id: string; x: number; y: number };
   "pick-choice": { key: string };
   "hover-cell": { cell: string; id: string; keys: string[] };
   "show-rule": { rule: string };

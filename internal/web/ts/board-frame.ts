@@ -24,9 +24,9 @@ export class Frame {
     this.stage = html("div", { class: "fb-stage", tabindex: 0, role: "grid", "aria-readonly": "true", "aria-label": "Map", "aria-describedby": prefix + "-help" });
   }
 
-  // parts returns the elements for the page, with the picture, the buttons and the card in place.
-  parts(picture: Element, tools: Element, card: Element): Element[] {
-    this.stage.append(picture);
+  // parts returns the elements for the page, with the picture, the buttons, the card and the words beside what is dragged in place.
+  parts(picture: Element, tools: Element, card: Element, dragged: Element): Element[] {
+    this.stage.append(picture, dragged);
     this.box.append(this.stage, tools);
     return [this.box, this.beside, card, this.listing, this.signs, html("p", { class: "fb-help", id: this.prefix + "-help" }, help)];
   }

@@ -1,15 +1,19 @@
-// Mouse, pen and touch on the map: one pointer drags, two zoom, the wheel zooms, and a pointer that barely moves taps.
+// Mouse, pen and touch on the map: one pointer drags the map or a combatant, two zoom, the wheel zooms, and a pointer that barely
+// moves taps.
 
 import type { Point } from "./board-layout";
 
 export interface PointerHandlers {
-  start(): void; // a drag or pinch starts
+  start(): void; // a drag of the map or a pinch starts
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   end(): void;
   hover(at: Point): void;
   leave(): void;
   tap(at: Point, touch: boolean): void;
+  lift(at: Point): boolean; // a drag starts here: reports whether it takes a combatant along
+  carry(at: Point): void;
+  drop(at: Point | undefined): void; // undefined: the drag is broken off
   menu(at: Point): void; // right click
   hold(at: Point): void; // a button or finger held still
 }
@@ -27,6 +31,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   const down = new Map<number, Point>();
   let first: Point | undefined; // where a tap would be
   let moving = false;
+  let carrying = false;
   let held = 0;
   const place = (e: MouseEvent): Point => {
     const box = stage.getBoundingClientRect();
@@ -39,6 +44,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     first = down.size === 1 ? at : undefined;
     clearTimeout(held);
     if (first) held = window.setTimeout(() => { if (first) (first = undefined), hands.hold(at); }, long);
+    if (carrying) (carrying = moving = false), hands.drop(undefined);
     if (down.size === 2 && !moving) (moving = true), hands.start();
   });
   stage.addEventListener("pointermove", (e) => {
@@ -52,9 +58,11 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
       if (first && Math.hypot(at.x - first.x, at.y - first.y) < slack) return;
       moving = true;
       stage.setPointerCapture(e.pointerId);
-      hands.start();
+      carrying = first !== undefined && hands.lift(first);
+      if (!carrying) hands.start();
     }
     first = undefined;
+    if (carrying) return hands.carry(at);
     const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
     down.set(e.pointerId, at);
     if (!other) return hands.pan({ x: at.x - was.x, y: at.y - was.y });
@@ -66,6 +74,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     clearTimeout(held);
     if (!down.delete(e.pointerId)) return;
     if (e.type === "pointerup" && first && !moving) hands.tap(place(e), e.pointerType === "touch");
+    if (carrying) (carrying = moving = false), hands.drop(e.type === "pointerup" ? place(e) : undefined);
     if (down.size === 0 && moving) (moving = false), hands.end();
     first = undefined;
   };

@@ -1,6 +1,7 @@
 // Handles the place under the mouse, the finger or the keyboard cursor: shows its card, announces it, chooses it.
 
 import { Cards } from "./board-cards";
+import { Drag } from "./board-drag";
 import type { Command } from "./board-keys";
 import type { Point } from "./board-layout";
 import { light, markedWay, point, touch, wayOf } from "./board-marking";
@@ -17,6 +18,7 @@ const far = 80;
 
 export class Pointing {
   readonly cards: Cards;
+  readonly drag = new Drag();
   marks: Marks = noMarks();
   quiet = false;
   private at: Places | undefined;
@@ -37,6 +39,7 @@ export class Pointing {
     if (lost(this.cursor)) this.cursor = this.cursor && at?.layout.cells.includes(this.cursor.cell) ? at.place(this.cursor.cell) : undefined;
     if (lost(this.hovered)) this.hovered = undefined;
     if (lost(this.cards.held)) this.release();
+    if (this.quiet || !at) this.drag.stop();
     this.mark();
     if (document.activeElement === this.stage) this.speak();
   }
@@ -52,6 +55,7 @@ export class Pointing {
     const listed = this.marks.aim !== "" || this.marks.path.length > 0;
     const wide = here && (this.cards.picked(at, here) ?? at.choices(here).find((c) => c.area));
     touch(at, listed ? this.marks.area : (wide?.area ?? []));
+    if (this.drag.carries) return this.drag.draw(at);
     at.scene.overlay.way(listed ? markedWay(at, this.marks) : chosen && wayOf(at, here, chosen));
   }
 
@@ -86,6 +90,32 @@ export class Pointing {
     return false;
   }
 
+  // lift starts to drag the combatant at a point, and reports whether there is one to drag.
+  lift(p: Point): boolean {
+    if (this.quiet || !this.at || !this.drag.lift(this.at, this.viewport.toMap(p))) return false;
+    this.hover(undefined);
+    this.release();
+    return true;
+  }
+
+  carry(p: Point): void {
+    if (this.at) this.drag.carry(this.at, this.viewport.toMap(p), p, this.viewport.size);
+  }
+
+  // drop takes the move to the place under a dragged combatant. Where there are several, or it has a warning, the card opens; where
+  // there is none, the page may place the combatant.
+  drop(p: Point | undefined): void {
+    if (p) this.carry(p);
+    const drop = p && this.at && this.drag.drop(this.at);
+    this.drag.stop();
+    this.mark();
+    if (!drop?.good) return;
+    const [only, more] = drop.choices;
+    if (!only) this.ask("drop-token", { ...drop.to, id: drop.id });
+    else if (more || careful(only)) this.hold(drop.to);
+    else this.choose(only.key);
+  }
+
   // menu asks the page for the menu of a place.
   menu(p: Point): void {
     const place = this.at?.at(this.viewport.toMap(p));
@@ -98,10 +128,10 @@ export class Pointing {
     if (place) this.ask("hold-cell", place);
   }
 
-  private ask(what: "menu-cell" | "hold-cell", place: Place): void {
+  private ask(what: "menu-cell" | "hold-cell" | "drop-token", place: Place): void {
     const at = this.at!;
     const { left, top } = this.stage.getBoundingClientRect();
-    const { x, y } = this.viewport.toScreen(at.spot(place));
+    const { x, y } = this.viewport.toScreen(what === "drop-token" ? at.layout.center(place.cell) : at.spot(place));
     this.release();
     this.emit(what, { cell: at.cell(place).name, id: place.id, x: left + x, y: top + y });
   }

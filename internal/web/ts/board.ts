@@ -9,6 +9,7 @@ import { isZones } from "./board-layout";
 import { Places } from "./board-places";
 import { Pointing } from "./board-pointing";
 import { listen } from "./board-pointer";
+import type { Drags } from "./board-drag";
 import type { OddsSource } from "./board-popup";
 import { Scene } from "./board-scene";
 import { ViewState } from "./board-view-state";
@@ -23,7 +24,7 @@ import type { State } from "./types";
 // FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
 // place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
 // id}, which the page can cancel to use the place for something else; menu-cell {cell, id, x, y} for a right click or the key x; and
-// hold-cell {cell, id, x, y} when a place is held or for the key p.
+// hold-cell {cell, id, x, y} when a place is held or for the key p; drop-token {cell, id, x, y} when a combatant is dropped where it has no move.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #built = false;
@@ -85,6 +86,11 @@ export class FrayBoard extends HTMLElement {
     return this.#pointing.cards.popup.odds;
   }
 
+  // drags says which combatants can be dragged, and which choices move them.
+  set drags(d: Drags | null) {
+    this.#pointing.drag.drags = d;
+  }
+
   // reveal pans to a combatant or a cell, on any level.
   reveal(name: string): void {
     const s = this.#state;
@@ -132,7 +138,8 @@ export class FrayBoard extends HTMLElement {
     this.#built = true;
     const pointing = this.#pointing;
     const { stage } = this.#frame;
-    this.replaceChildren(...this.#frame.parts(this.#scene.root, this.#tools.root, pointing.cards.popup.root));
+    this.replaceChildren(...this.#frame.parts(this.#scene.root, this.#tools.root, pointing.cards.popup.root, pointing.drag.root));
+    this.#scene.root.append(pointing.drag.ghost);
     new ResizeObserver(() => this.#resize()).observe(stage);
     listen(stage, {
       start: () => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true)),
@@ -142,6 +149,9 @@ export class FrayBoard extends HTMLElement {
       hover: (at) => pointing.hover(at),
       leave: () => pointing.hover(undefined),
       tap: (at, finger) => pointing.tap(at, finger),
+      lift: (at) => pointing.lift(at),
+      carry: (at) => pointing.carry(at),
+      drop: (at) => pointing.drop(at),
       menu: (at) => pointing.menu(at),
       hold: (at) => pointing.held(at),
     });

@@ -79,6 +79,13 @@ class FrayGM extends Pane {
     this.token.open(who, x, y);
   }
 
+  // place asks whether to place a combatant where it was dropped.
+  async place(who: string, cell: string, x: number, y: number): Promise<void> {
+    this.message = "";
+    if (!this.known) await this.loadDecrees();
+    this.token.place(who, cell, x, y);
+  }
+
   private tokenMenu(): TokenMenu {
     const gm = this;
     return new TokenMenu({

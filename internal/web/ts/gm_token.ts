@@ -1,5 +1,6 @@
 // The game master's menu of a combatant, opened on the map by right click, long press or the key x: harm, heal, conditions, hide,
-// move, and who plays its seat. It makes the same decrees as the drawer.
+// move, and who plays its seat. It makes the same decrees as the drawer, with a reason if there is one. A combatant that is dropped
+// on a place gets a menu that asks for the reason alone.
 
 import { type Child, draw, h, type VNode } from "./dom";
 import type { Adjustment, Decree, State, Token } from "./types";
@@ -22,6 +23,8 @@ export class TokenMenu {
   readonly root = document.createElement("dialog");
   private who = "";
   private moving = false; // the next click on the map is the place
+  private dropped = ""; // the place it was dropped on; "": it was not dropped
+  private why = "";
 
   constructor(private readonly rules: Rules) {
     this.root.className = "token-menu";
@@ -34,8 +37,19 @@ export class TokenMenu {
 
   // open shows the menu of a combatant beside a point of the window.
   open(who: string, x: number, y: number): void {
+    this.begin(who, "", x, y);
+  }
+
+  // place shows the menu that places a combatant where it was dropped.
+  place(who: string, cell: string, x: number, y: number): void {
+    this.begin(who, cell, x, y);
+  }
+
+  private begin(who: string, dropped: string, x: number, y: number): void {
     this.who = who;
+    this.dropped = dropped;
     this.moving = false;
+    this.why = "";
     this.root.close();
     this.show();
     this.root.show();
@@ -56,18 +70,46 @@ export class TokenMenu {
   clicked(cell: string): boolean {
     if (!this.root.open) return false;
     const { moving } = this;
-    if (moving) this.rules.rule({ do: "place", who: this.who, at: cell }, `${nameOf(this.rules.state, this.who)} is at ${cell}.`);
+    if (moving) this.placeAt(cell);
     this.moving = false;
     if (moving) this.show();
     else this.close();
     return moving;
   }
 
+  private placeAt(cell: string): void {
+    this.rule({ do: "place", who: this.who, at: cell }, `${nameOf(this.rules.state, this.who)} is at ${cell}.`);
+  }
+
+  private rule(a: Adjustment, done: string): void {
+    this.rules.rule({ ...a, ...(this.why && { why: this.why }) }, done);
+  }
+
   show(): void {
     const t = tokenOf(this.rules.state, this.who);
     this.root.setAttribute("aria-label", t ? `Game master: ${t.name}` : "Game master");
-    if (t) draw(this.root, this.inside(t));
+    if (t) draw(this.root, this.dropped ? this.placing(t) : this.inside(t));
     else this.close();
+  }
+
+  // placing asks for the reason and places the combatant.
+  private placing(t: Token): Child {
+    const submit = (e: Event): void => {
+      e.preventDefault();
+      const to = this.dropped;
+      this.dropped = ""; // what came of it is shown in the whole menu
+      this.placeAt(to);
+      this.show();
+    };
+    return h("form", { key: `place ${t.id} ${this.dropped}`, class: "form", onSubmit: submit },
+      h("h2", null, `Place ${t.name} at ${this.dropped}`),
+      this.reason(),
+      h("div", { class: "row" }, h("button", { type: "submit", class: "primary" }, "Place"), h("button", { type: "button", onClick: () => this.close() }, "Cancel")));
+  }
+
+  private reason(): VNode {
+    return h("label", { key: "why", class: "field" }, h("span", null, "Reason"),
+      h("input", { ".value": this.why, maxlength: 200, placeholder: "for the log", autocomplete: "off", onInput: (e: Event) => (this.why = (e.target as HTMLInputElement).value) }));
   }
 
   private inside(t: Token): Child {
@@ -80,7 +122,8 @@ export class TokenMenu {
       this.conditions(t),
       h("div", { key: "acts", class: "row" },
         this.knows("place") && h("button", { type: "button", "aria-pressed": this.moving ? "true" : "false", onClick: () => { this.moving = !this.moving; this.show(); } }, this.moving ? "Click a place" : "Move"),
-        h("button", { type: "button", onClick: () => this.rules.rule({ do: sight, who: t.id }, `${t.name} is ${t.hidden ? "visible" : "hidden"}.`) }, titled(sight))),
+        h("button", { type: "button", onClick: () => this.rule({ do: sight, who: t.id }, `${t.name} is ${t.hidden ? "visible" : "hidden"}.`) }, titled(sight))),
+      this.reason(),
       this.seat(t),
     ];
   }
@@ -90,7 +133,7 @@ export class TokenMenu {
     const m = health(t);
     const word = m && this.word("set", m.name);
     if (!m || !word) return null;
-    const set = (value: number): void => this.rules.rule({ do: "set", who: t.id, what: word, value }, `${t.name} has ${value} ${m.name}.`);
+    const set = (value: number): void => this.rule({ do: "set", who: t.id, what: word, value }, `${t.name} has ${value} ${m.name}.`);
     const typed = (e: Event): void => {
       e.preventDefault();
       const field = (e.currentTarget as HTMLFormElement).querySelector("input");
@@ -116,14 +159,14 @@ export class TokenMenu {
         h("select", { ".value": "", onChange: (e: Event) => this.give(t, e.target as HTMLSelectElement) },
           h("option", { value: "" }, "Give a condition …"), give.what?.words?.map((w) => h("option", { value: w }, w.replaceAll(/[-_]/g, " "))))),
       now.length > 0 && h("div", { key: "now", class: "row" }, now.map(({ g, word = "" }) =>
-        h("button", { key: g.name, type: "button", "aria-label": `Take ${g.name} from ${t.name}`, onClick: () => this.rules.rule({ do: "clear", who: t.id, what: word }, `${t.name} is no longer ${g.name}.`) }, g.name, " ✕"))),
+        h("button", { key: g.name, type: "button", "aria-label": `Take ${g.name} from ${t.name}`, onClick: () => this.rule({ do: "clear", who: t.id, what: word }, `${t.name} is no longer ${g.name}.`) }, g.name, " ✕"))),
     ];
   }
 
   private give(t: Token, from: HTMLSelectElement): void {
     const what = from.value;
     from.value = "";
-    if (what) this.rules.rule({ do: "add", who: t.id, what }, `${t.name}: ${what.replaceAll(/[-_]/g, " ")}.`);
+    if (what) this.rule({ do: "add", who: t.id, what }, `${t.name}: ${what.replaceAll(/[-_]/g, " ")}.`);
   }
 
   // seat says who plays the combatant, and lets the game master change it.

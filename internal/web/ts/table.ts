@@ -13,6 +13,7 @@ import { listenKeys } from "./keys";
 import type { Outcome } from "./deeds";
 import type { Log } from "./lines";
 import { type Link, Live } from "./live";
+import { verbOf } from "./entries";
 import { type Marks, noMarks } from "./marks";
 import { notice } from "./notice";
 import { type Host, type Meta, Pane } from "./pane";
@@ -177,6 +178,11 @@ class FrayTable extends HTMLElement implements Host {
     else if (this.latest.you.role !== "spectator") this.calls.ping(cell).catch((e: Error) => this.announce(e.message));
   }
 
+  // moves reports whether a choice moves the one who is asked.
+  private moves(c: Choice): boolean {
+    return this.meta.acts?.find((a) => a.verb === verbOf(c.key))?.tab === "move";
+  }
+
   happened(outcomes: readonly Outcome[], from: string, to: string): void {
     if (!this.past) this.board?.happened(outcomes, from, to);
   }
@@ -201,6 +207,7 @@ class FrayTable extends HTMLElement implements Host {
       board.hidden = !hasMap(seen.view);
       board.quiet = this.past !== null || beat !== null || now.view.over === true;
       if (!board.hidden) board.state = seen;
+      board.drags = seen.you.role === "spectator" ? null : { places: isGM(seen), moves: (c) => this.moves(c) };
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
     }
     for (const el of this.querySelectorAll("*")) {
@@ -258,6 +265,10 @@ class FrayTable extends HTMLElement implements Host {
     this.addEventListener("hold-cell", (e) => {
       const { cell, id, x, y } = (e as CustomEvent<{ cell: string; id: string; x: number; y: number }>).detail;
       this.held(cell, id, x, y);
+    });
+    this.addEventListener("drop-token", (e) => {
+      const { cell, id, x, y } = (e as CustomEvent<{ cell: string; id: string; x: number; y: number }>).detail;
+      void this.gm?.place(id, cell, x, y);
     });
     this.addEventListener("tap-cell", (e) => {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;
