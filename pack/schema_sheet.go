@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
+	"go.yaml.in/yaml/v4"
 
 	"fray/ruleset/setup"
 )
@@ -20,7 +21,7 @@ func sheetSchema(t reflect.Type, v setup.Vocabulary) *jsonschema.Schema {
 	for i := range fields {
 		f := &fields[i]
 		p := valueSchema(f, f.Type, fields, v)
-		p.Description = description(f)
+		p.Description, p.Examples = description(f), examples(f)
 		if plain(f.Default) {
 			p.Default = constant(f)
 		}
@@ -63,9 +64,21 @@ func constant(f *setup.Field) json.RawMessage {
 	return raw
 }
 
-// description says what a key means, and what holds if it is left out.
+// examples returns the value in the example of a key, if its tag has one.
+func examples(f *setup.Field) []any {
+	var line map[string]any
+	if yaml.Unmarshal([]byte(f.Example), &line) != nil || line[f.Key] == nil {
+		return nil
+	}
+	return []any{line[f.Key]}
+}
+
+// description says what a key means, which other keys bound it, and what holds if it is left out.
 func description(f *setup.Field) string {
 	parts := []string{f.Doc}
+	if f.Range.Low.Key != "" || f.Range.High.Key != "" {
+		parts = append(parts, f.Range.String())
+	}
 	if f.Only.Key != "" {
 		parts = append(parts, "only with "+f.Only.String())
 	}

@@ -38,6 +38,16 @@ func resolved(t *testing.T, kind string) *jsonschema.Resolved {
 	return r
 }
 
+// everySchema is the schema of each kind.
+func everySchema(t *testing.T) map[string]*jsonschema.Resolved {
+	t.Helper()
+	schemas := map[string]*jsonschema.Resolved{}
+	for _, kind := range pack.Kinds() {
+		schemas[kind] = resolved(t, kind)
+	}
+	return schemas
+}
+
 // value is a YAML text as a schema sees it.
 func value(t *testing.T, text []byte) any {
 	t.Helper()
@@ -58,10 +68,7 @@ func value(t *testing.T, text []byte) any {
 
 // TestSchemaTakesWhatIsBundled: what the decoder takes, the schema takes.
 func TestSchemaTakesWhatIsBundled(t *testing.T) {
-	schemas := map[string]*jsonschema.Resolved{}
-	for _, kind := range pack.Kinds() {
-		schemas[kind] = resolved(t, kind)
-	}
+	schemas := everySchema(t)
 	check := func(fsys fs.FS, kindOf func(name string) string) {
 		err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(name, ".yaml") || kindOf(name) == "" {
@@ -114,6 +121,7 @@ func TestSchemaTakesACaseAlone(t *testing.T) {
 }
 
 func TestSchemaRefuses(t *testing.T) {
+	schemas := everySchema(t)
 	for text, kind := range map[string]string{
 		"combatants: []":                                                   "encounter",
 		"{ruleset: chess, combatants: []}":                                 "encounter",
@@ -151,7 +159,7 @@ func TestSchemaRefuses(t *testing.T) {
 		"{ruleset: flow, cases: [{name: a, rules: [], like: b, expect: [{logged: a, since: ever}]}]}":       "scenario",
 		"{ruleset: flow, rules: [], like: b, expect: []}":                                                   "scenario",
 	} {
-		if err := resolved(t, kind).Validate(value(t, []byte(text))); err == nil {
+		if err := schemas[kind].Validate(value(t, []byte(text))); err == nil {
 			t.Errorf("%s takes %s", kind, text)
 		}
 	}
@@ -162,6 +170,7 @@ func TestSchemaRefuses(t *testing.T) {
 
 // TestSchemaTakes: values at their bounds, words, short spellings, and the key that names the schema.
 func TestSchemaTakes(t *testing.T) {
+	schemas := everySchema(t)
 	for text, kind := range map[string]string{
 		`{$schema: e.json, ruleset: flow, combatants: [{id: a, hp_max: 1, hp: 10000, size: huge, perks: [ambidextrous], at: "0,0"}]}`:                             "encounter",
 		"{$schema: p.json, ruleset: flow, items: {a: {category: sword, damage: 5, hands: 2}}, abilities: {a: {range: 1000}, b: {range: self}}}":                   "pack",
@@ -171,7 +180,7 @@ func TestSchemaTakes(t *testing.T) {
 		"{$schema: a.json, ruleset: escalation, party: [{creature: a}], play: [{encounter: x, at: {a: b}}, {rest: quick}, {encounter: {combatants: [{id: z}]}}]}": "adventure",
 		"{$schema: s.json, ruleset: flow, cases: [{name: a, like: b, rules: [], expect: []}]}":                                                                    "scenario",
 	} {
-		if err := resolved(t, kind).Validate(value(t, []byte(text))); err != nil {
+		if err := schemas[kind].Validate(value(t, []byte(text))); err != nil {
 			t.Errorf("%s refuses %s: %v", kind, text, err)
 		}
 	}
@@ -211,5 +220,46 @@ combatants:
 	}
 	if diff := cmp.Diff(want, lines(err, path)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestSchemaExamplesFit: each example in a schema satisfies the schema of its key.
+func TestSchemaExamplesFit(t *testing.T) {
+	raw, err := pack.Schema("pack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var root jsonschema.Schema
+	if err := json.Unmarshal(raw, &root); err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	var walk func(key string, s *jsonschema.Schema)
+	walk = func(key string, s *jsonschema.Schema) {
+		if s == nil {
+			return
+		}
+		if len(s.Examples) > 0 {
+			found++
+			r, err := s.Resolve(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := r.Validate(s.Examples[0]); err != nil {
+				t.Errorf("%s: %v", key, err)
+			}
+		}
+		for _, part := range []*jsonschema.Schema{s.Items, s.AdditionalProperties, s.Then, s.Else} {
+			walk(key, part)
+		}
+		for name, p := range s.Properties {
+			walk(key+"."+name, p)
+		}
+	}
+	for name, s := range root.Defs {
+		walk(name, s)
+	}
+	if found < 50 {
+		t.Errorf("found %d examples", found)
 	}
 }

@@ -165,7 +165,7 @@ Input files must be regular files. Commands that read one file accept - for stan
 	root.SetUsageTemplate(usageTemplate(root))
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newAnalyze(sh), newBalance(sh), newCheck(sh), newReplay(sh), newVerify(sh), newMCP(sh),
 		newRules(sh), newValidate(sh),
-		newSchema(sh), newList(sh), newServe(sh), newStore(sh), newWorker(sh), newJobs(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
+		newNew(sh), newSchema(sh), newList(sh), newServe(sh), newStore(sh), newWorker(sh), newJobs(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
 	nameVariables(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return sh.readVariables(cmd.Flags()) }

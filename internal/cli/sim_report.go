@@ -2,10 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"io/fs"
-	"os"
 
 	"fray/internal/reportpage"
 	"fray/job"
@@ -39,13 +35,5 @@ func writePage(path string, r job.Report) error {
 	if err != nil {
 		return err
 	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644) //nolint:gosec // others may read a report
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s already exists; choose another name", path)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = file.WriteString(page)
-	return errors.Join(err, file.Close())
+	return writeNew(path, page)
 }

@@ -12,7 +12,7 @@ type Ability struct {
 	Frequency string   `json:"frequency,omitempty" words:"frequency" default:"at_will" doc:"how often: at will, once an encounter, daily (once between two Full Rests), or recharge (once, then a roll in each Quick Rest)" example:"frequency: recharge"`
 	Recharge  int      `json:"recharge_target,omitempty" oneof:"9|11|13" default:"11" doc:"what the roll that recharges it has to reach" example:"recharge_target: 13"`
 	Action    string   `json:"action,omitempty" words:"action" default:"standard" doc:"the action that it takes; an interrupt is used at most once between two turns of the combatant, never in its turn" example:"action: quick"`
-	Trigger   *Trigger `json:"trigger,omitempty" doc:"the event on which it may be used: every interrupt has one, free actions may, others do not" example:"trigger: {on: moves, who: enemy}"`
+	Trigger   *Trigger `json:"trigger,omitempty" doc:"the event on which it may be used: every interrupt has one, free actions may, others do not" example:"trigger: {\"on\": moves, who: enemy}"`
 	Range     string   `json:"range,omitempty" words:"reach" default:"(engaged for melee, else nearby)" doc:"how far it goes: engaged is beside the user, nearby also the rest of the zone, far also linked zones" example:"range: far"`
 	Target    string   `json:"target,omitempty" words:"target" default:"enemy" doc:"what it may be aimed at; with a trigger also the actor (the combatant that did it) and the victim (its target)" example:"target: ally_or_self"`
 	Targets   int      `json:"targets,omitempty" range:"1..12" default:"1" doc:"how many at most" example:"targets: 3"`
@@ -76,11 +76,11 @@ type Special struct {
 
 // Trigger is the event on which a Free or Interrupt ability may be used (escalation.ability.action).
 type Trigger struct {
-	On     string `json:"on" words:"moment" required:"" doc:"the moment" example:"{on: arrives, who: enemy, if: even}"`
-	Who    string `json:"who,omitempty" words:"party" default:"enemy" doc:"whose deed it is" example:"{on: uses, who: ally, type: melee}"`
-	Target string `json:"whom,omitempty" words:"party" default:"by on: uses=any, moves=any, arrives=any, *=self" doc:"the target of the deed" example:"{on: dropped, who: any, whom: ally}"`
-	Type   string `json:"type,omitempty" doc:"only by an ability of this type, or an attack of it" example:"{on: uses, who: enemy, type: spell}"`
-	If     string `json:"if,omitempty" formula:"amount" doc:"formula that must not be 0" example:"{on: arrives, who: enemy, if: even}"`
+	On     string `json:"on" words:"moment" required:"" doc:"the moment" example:"{\"on\": arrives, who: enemy, if: even}"`
+	Who    string `json:"who,omitempty" words:"party" default:"enemy" doc:"whose deed it is" example:"{\"on\": uses, who: ally, type: melee}"`
+	Target string `json:"whom,omitempty" words:"party" default:"by on: uses=any, moves=any, arrives=any, *=self" doc:"the target of the deed" example:"{\"on\": dropped, who: any, whom: ally}"`
+	Type   string `json:"type,omitempty" doc:"only by an ability of this type, or an attack of it" example:"{\"on\": uses, who: enemy, type: spell}"`
+	If     string `json:"if,omitempty" formula:"amount" doc:"formula that must not be 0" example:"{\"on\": arrives, who: enemy, if: even}"`
 }
 
 // Effect is one thing that an ability does. docs/abilities.md lists the words.

@@ -24,6 +24,13 @@ type other struct {
 	wins             int8 // see winsOver; 0: it has not been settled
 }
 
+// lookFor says whether people are asked: bots have no use for attacks on those that are no foes.
+func (g *Game) lookFor(people bool) {
+	if s := &g.sc.scene; s.people != people {
+		s.people, s.looked = people, 0
+	}
+}
+
 // lookOnce notes what a combatant knows of all others, once for a question with many options.
 func (g *Game) lookOnce(a table.Who) {
 	sc := g.sc
@@ -123,10 +130,10 @@ func (g *Game) inView(a table.Who) bool {
 	return g.sc.scene.seen
 }
 
-// sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target.
+// sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target of somebody who is asked.
 func (g *Game) sort(a, b table.Who, into *aims) {
 	switch o := &g.sc.others[b]; {
-	case !o.known || o.friend || !g.clearTo(a, int(b)):
+	case !o.known || o.friend || !o.foe && !g.sc.scene.people || !g.clearTo(a, int(b)):
 	case o.foe:
 		into.foes.Add(b)
 	default:

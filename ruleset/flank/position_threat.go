@@ -72,10 +72,16 @@ func (g *Game) flanks(a, b table.Who) bool {
 
 // advantage reports whether a combatant has a better position than another (flank.tactical.advantage).
 func (g *Game) advantage(a, b table.Who) bool {
-	if !g.ground.rough {
+	if !g.ground.rough || g.alike(a, b) {
 		return false
 	}
 	return g.higher(a, b) || g.firmer(a, b) || g.veiled(a) && !g.veiled(b) || g.covered(a, b)
+}
+
+// alike reports whether two combatants of one square stand at one height, and nothing about their squares sets them apart.
+func (g *Game) alike(a, b table.Who) bool {
+	x, y, gr := g.units[a].cell, g.units[b].cell, g.ground
+	return g.span(a) == 1 && g.span(b) == 1 && gr.elevation[x] == gr.elevation[y] && !gr.apart.Has(x) && !gr.apart.Has(y)
 }
 
 // higher reports whether both stand on the ground and one at least 5 ft above the other.
