@@ -12,8 +12,10 @@ import (
 type branches struct {
 	laws    map[shape]*law
 	path    []node
-	n       int // rolls of path that are in use
-	at      int // rolls of this run so far
+	n       int            // rolls of path that are in use
+	at      int            // rolls of this run so far
+	answers []table.Option // that follow on the rolls of path
+	said    int            // answers of this run so far
 	classes []*big.Int
 	err     error // why the law of a roll could not be computed
 }
@@ -25,6 +27,7 @@ type node struct {
 	num   big.Int // the product of the weights up to here
 	den   big.Int // the product of the totals up to here
 	class int     // which of the classes den is
+	said  int     // answers before this roll
 }
 
 func newBranches() *branches {
@@ -32,7 +35,7 @@ func newBranches() *branches {
 }
 
 // reset goes back to the first way, without any roll.
-func (b *branches) reset() { b.n, b.at, b.err = 0, 0, nil }
+func (b *branches) reset() { b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil }
 
 // Roll has the roll fall as the path says, and the first way where the path goes no further.
 func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool) {
@@ -60,7 +63,7 @@ func (b *branches) push(r *table.Roll) bool {
 		b.path = append(b.path, node{})
 	}
 	n := &b.path[b.n]
-	n.law, n.turn = l, 0
+	n.law, n.turn, n.said = l, 0, b.said
 	if b.n == 0 {
 		n.num.Set(l.weights[0])
 		n.den.Set(l.total)
@@ -76,11 +79,12 @@ func (b *branches) push(r *table.Roll) bool {
 
 // next turns the path to the next way and reports whether there is one.
 func (b *branches) next() bool {
-	for b.at = 0; b.n > 0; b.n-- {
+	for b.at, b.said = 0, 0; b.n > 0; b.n-- {
 		n := &b.path[b.n-1]
 		if n.turn++; n.turn == len(n.law.values) {
 			continue
 		}
+		b.answers = b.answers[:n.said]
 		if b.n == 1 {
 			n.num.Set(n.law.weights[n.turn])
 		} else {
@@ -89,6 +93,15 @@ func (b *branches) next() bool {
 		return true
 	}
 	return false
+}
+
+// answer is what is answered next on this way: what was answered before the roll that turned, or what choose chooses now.
+func (b *branches) answer(choose func() table.Option) table.Option {
+	if b.said == len(b.answers) {
+		b.answers = append(b.answers, choose())
+	}
+	b.said++
+	return b.answers[b.said-1]
 }
 
 // weight is that of the way that was just gone: so much out of the total of its class.

@@ -75,3 +75,17 @@ func TestPhaseKnockback(t *testing.T) {
 		t.Errorf("%d losses have no chance: %v", len(want), want)
 	}
 }
+
+// BenchmarkPhaseKnockback is the exact odds of 12d6 with Knockback.
+func BenchmarkPhaseKnockback(b *testing.B) {
+	s := table.NewSession(encounter(b, "testdata/hurl.yaml"), table.Options{Seed: table.Practice(1)})
+	var r *odds.Result
+	for b.Loop() {
+		var err error
+		if r, err = odds.Key(context.Background(), s, "strike:wall:unarmed", odds.Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(r.Runs), "outcomes")
+	b.Logf("checksum: falls with %v", r.Effects[0].Down.Exact)
+}

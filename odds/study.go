@@ -20,6 +20,7 @@ type study struct {
 	rng    table.Rand
 	names  map[mark]string
 	deeds  map[use]string // reactions, as the log tells them
+	bare   bool           // nobody has answered anything in the beat yet
 	share  time.Duration  // for one option, if the time is bounded
 	until  time.Time      // when the share of the current option has run out
 
@@ -44,7 +45,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	p := s.Position().KnownTo(o.Seat)
 	st := &study{
-		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim,
+		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim, bare: len(p.Tail) == 0,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	if st.o.Policy == nil {
@@ -66,16 +67,19 @@ func (s *study) Answer(q *table.Question) (table.Option, bool) {
 	return s.probe.Answer(q)
 }
 
-// policy answers what was not answered before: first the open question, by the option, then all others.
+// policy answers what was not answered before: first the open question, by the option, then all others. What has been answered on
+// the way that the dice go is answered so again.
 type policy struct{ *study }
 
 func (p policy) Answer(q *table.Question) (table.Option, bool) {
 	if !p.taken {
-		p.taken = true
+		p.taken, p.probe.Table.Bots = true, true
 		return p.option, true
 	}
-	bot.Deal(&p.rng, p.bots, p.probe.Table.Inputs)
-	return p.o.Policy.Choose(p.probe.Game(), q, q.Seats, &p.rng), true
+	return p.ways.answer(func() table.Option {
+		bot.Deal(&p.rng, p.bots, p.probe.Table.Inputs)
+		return p.o.Policy.Choose(p.probe.Game(), q, q.Seats, &p.rng)
+	}), true
 }
 
 // Hear takes down what happens once the option is taken.

@@ -28,7 +28,7 @@ func (s *study) run(dice table.Dice) error {
 	s.facts.clear()
 	s.probe.Begin(policy{s}, dice, s)
 	t := &s.probe.Table
-	t.Answers = s
+	t.Answers, t.Bots = s, s.bare
 	rested := s.probe.Run()
 	_, endless := errors.AsType[*table.EndlessError](t.Err())
 	switch {
@@ -86,6 +86,7 @@ func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, 
 				break
 			}
 		}
+		s.ways.reset() // no sample goes on from the last one
 		if err := s.run(&dice); err != nil {
 			return nil, nil, runs, err
 		}

@@ -28,6 +28,7 @@ const (
 // listActions lists what a combatant can do in its turn, or with a waited action.
 func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 	g.sc.list()
+	g.lookFor(!q.ForBots())
 	if !g.spent(a, by) || q.Explaining() {
 		q.Section(g, sectionAttacks)
 	}

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// totals are numbers of a combatant that have been added up. They are kept until its effects or conditions change.
+// totals are numbers of a combatant that have been added up. They are kept until its bonuses or conditions change.
 type totals struct {
 	acs, saves uint8  // which of these are known
 	bonuses    uint64 // and of these
@@ -16,6 +16,16 @@ type totals struct {
 
 // forget forgets all of them.
 func (t *totals) forget() { t.acs, t.saves, t.bonuses = 0, 0, 0 }
+
+// retotal forgets the totals of a combatant that has got or lost a bonus.
+func (g *Game) retotal(who table.Who) {
+	if all := g.sc.scene.totals; int(who) < len(all) {
+		all[who].forget()
+	}
+	if int(who) < len(g.sc.others) {
+		g.sc.others[who].wins = 0
+	}
+}
 
 // defenseOf returns the AC of the target of an attack.
 func (g *Game) defenseOf(s *strike, stands *other, flanked bool) int {
@@ -56,33 +66,4 @@ func (g *Game) saveOf(b, a table.Who, k save) int {
 		t.save[key] = int16(sum.Total())
 	}
 	return int(t.save[key])
-}
-
-// bonuses are those that lasted when somebody looked around last, as far as totals add them up.
-type bonuses struct{ last, next []uint64 }
-
-// watch forgets the totals of those that have other bonuses now. What lasts is added at the end of the list.
-func (b *bonuses) watch(now []effect, all []totals) {
-	next, old := b.next[:0], b.last
-	for i := range now {
-		e := &now[i]
-		if e.do != lastingBonus || e.nums&(bonusAttack|bonusAC|bonusSaves) == 0 {
-			continue
-		}
-		one := uint64(e.on)<<48 | uint64(e.nums&(bonusAttack|bonusAC|bonusSaves))<<32 | uint64(uint16(e.value))<<16 | uint64(e.name)
-		next = append(next, one)
-		for len(old) > 0 && old[0] != one { // it has ended, or something else has begun
-			all[old[0]>>48].forget()
-			old = old[1:]
-		}
-		if len(old) == 0 {
-			all[e.on].forget()
-		} else {
-			old = old[1:]
-		}
-	}
-	for _, one := range old {
-		all[one>>48].forget()
-	}
-	b.last, b.next = next, b.last
 }

@@ -18,6 +18,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 	}
 	g.effects = append(g.effects, e)
 	if e.do == lastingBonus {
+		g.retotal(e.on)
 		if t.Heard() {
 			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums))
 			ev.To = g.audience(e.on)
@@ -65,8 +66,12 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 	kept := g.effects[:0]
 	for i := range g.effects {
 		if e := &g.effects[i]; match(e) {
-			if e.do == lastingCondition {
+			switch e.do {
+			case lastingCondition:
 				bore.Add(e.on)
+			case lastingBonus:
+				g.retotal(e.on)
+			default:
 			}
 			continue
 		}

@@ -24,6 +24,13 @@ type other struct {
 	wins             int8 // see winsOver; 0: it has not been settled
 }
 
+// lookFor says whether people are asked: bots have no use for attacks on those that are no foes.
+func (g *Game) lookFor(people bool) {
+	if s := &g.sc.scene; s.people != people {
+		s.people, s.looked = people, 0
+	}
+}
+
 // lookOnce notes what a combatant knows of all others, once for a question with many options.
 func (g *Game) lookOnce(a table.Who) {
 	sc := g.sc
@@ -37,9 +44,6 @@ func (g *Game) lookOnce(a table.Who) {
 		g.lookAround(a)
 	}
 	sc.surveyed = sc.surveyed && g.lasts(a) != 0
-	for i := range sc.others {
-		sc.others[i].wins = 0
-	}
 }
 
 // lookAround notes what a combatant knows of all others. It holds for the scene.
@@ -53,17 +57,17 @@ func (g *Game) lookAround(a table.Who) {
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	at, span := g.units[a].cell, g.span(a)
 	for i := range g.units {
-		b, u, o := table.Who(i), &g.units[i], &sc.others[i]
-		*o = other{}
+		b, u := table.Who(i), &g.units[i]
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
+			sc.others[i] = other{}
 			continue
 		}
-		d, foe := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.foes(a, b)
-		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), foe && !g.pitied(b)
-		o.asked, o.clear, o.dist = open, open, d
+		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
+		foe := !friend && g.opposed(a, b)
+		sc.others[i] = other{known: true, friend: friend, foe: foe && !g.pitied(b), asked: open, clear: open, dist: d}
 		if d <= far {
 			sc.close = append(sc.close, b)
-			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
+			sc.beset, sc.joined = sc.beset || foe && !g.pitied(b), sc.joined || !foe
 		}
 		if foe && d <= int16(u.reach) && g.canThreaten(b) {
 			sc.danger++
@@ -123,10 +127,10 @@ func (g *Game) inView(a table.Who) bool {
 	return g.sc.scene.seen
 }
 
-// sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target.
+// sort notes a combatant that an attack or a maneuver reaches among foes or others, if it can be a target of somebody who is asked.
 func (g *Game) sort(a, b table.Who, into *aims) {
 	switch o := &g.sc.others[b]; {
-	case !o.known || o.friend || !g.clearTo(a, int(b)):
+	case !o.known || o.friend || !o.foe && !g.sc.scene.people || !g.clearTo(a, int(b)):
 	case o.foe:
 		into.foes.Add(b)
 	default:

@@ -16,10 +16,12 @@ type rays struct {
 	scene uint32 // in which they hold; 0: only for this question
 }
 
-// runAnew makes ready for finding the ends of straight Dashes of a combatant in the middle of its action.
+// runAnew makes ready for finding the ends of straight Dashes of a combatant in the middle of its action: those of its question, if
+// nothing has happened since then.
 func (g *Game) runAnew(a table.Who, how going) {
-	g.sc.surveyed = false
-	g.beginRuns(a, how, 0)
+	g.sc.looked = false
+	g.lookOnce(a)
+	g.beginRuns(a, how, g.lasts(a))
 }
 
 // beginRuns makes ready for finding ends in a scene: in Difficult Terrain there are none (flank.dash.difficult).

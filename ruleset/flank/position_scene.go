@@ -3,6 +3,7 @@ package flank
 import (
 	"slices"
 
+	"fray/space"
 	"fray/table"
 )
 
@@ -12,13 +13,14 @@ import (
 // stance is what others see of a combatant, but for what it holds and its Ability Damage: its place and conditions, and the rest of what
 // decides who reaches, sees and threatens it.
 type stance struct {
-	at  uint64
-	how uint32
+	cell  space.Cell
+	conds condSet
+	how   uint32
 }
 
 // stance returns how a combatant stands.
-func (u *unit) stance() (at uint64, how uint32) {
-	return uint64(uint32(u.cell)) | uint64(u.conds)<<32, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17
+func (u *unit) stance() stance {
+	return stance{u.cell, u.conds, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17}
 }
 
 // scene is how all stood when somebody last looked around.
@@ -26,11 +28,11 @@ type scene struct {
 	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
-	bonuses bonuses
 	totals  []totals      // by combatant
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
 	looked  uint32        // in which scene
+	people  bool          // and that people are asked
 	viewed  uint32        // in which scene seen was settled
 	seen    bool          // the looker knows of a foe with an open view of it
 	under   []threatening // by combatant
@@ -58,8 +60,11 @@ func (g *Game) watch() {
 	for i := range g.units {
 		u, old := &g.units[i], &s.stances[i]
 		all |= u.conds
-		if at, how := u.stance(); old.at != at || old.how != how {
-			*old, same = stance{at, how}, false
+		if now := u.stance(); now != *old {
+			if now.conds != old.conds {
+				s.totals[i].forget()
+			}
+			*old, same = now, false
 			s.change(i)
 		}
 	}
@@ -74,7 +79,6 @@ func (g *Game) watch() {
 	if !same {
 		s.number++
 	}
-	s.bonuses.watch(g.effects, s.totals)
 }
 
 // begin forgets all that was found.
@@ -84,12 +88,10 @@ func (s *scene) begin(g *Game) {
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
-	s.bonuses.last = s.bonuses.last[:0]
 }
 
-// change forgets what follows from how one combatant stands.
+// change forgets who threatens one combatant, and all that it threatens.
 func (s *scene) change(i int) {
-	s.totals[i].forget()
 	for k := range s.under {
 		s.under[k].moved = true
 		s.under[k].stale.Add(table.Who(i))

@@ -33,6 +33,7 @@ type terrain struct {
 	difficult, water, earth *space.Set
 	cover, mist, gap        *space.Set
 	besideCover             *space.Set     // squares next to one that gives cover
+	apart                   *space.Set     // squares that set those apart that stand in them: Difficult, mist, next to cover
 	elevation               []int16        // in feet
 	height                  []int16        // of an obstacle in feet; 0 is none
 	walk                    *space.Barrier // what stops walkers: walls, earth, water, gaps, obstacles

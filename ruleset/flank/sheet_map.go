@@ -44,7 +44,7 @@ func (c *compiler) buildMap() {
 	sq := field.Squares
 	gr := &d.ground
 	*gr = terrain{
-		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(), besideCover: sq.NewSet(),
+		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(), besideCover: sq.NewSet(), apart: sq.NewSet(),
 		elevation: make([]int16, sq.Size()), height: make([]int16, sq.Size()), levels: sq.Levels() > 1,
 	}
 	for cell := range space.Cell(sq.Size()) {
@@ -73,6 +73,9 @@ func (c *compiler) buildMap() {
 	}
 	for cell := range gr.cover.Each() {
 		sq.AddWithin(gr.besideCover, cell, 1, 1, 1)
+	}
+	for _, set := range []*space.Set{gr.difficult, gr.mist, gr.besideCover} {
+		gr.apart.Union(set)
 	}
 	c.barriers()
 }

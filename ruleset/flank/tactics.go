@@ -90,8 +90,8 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	}
 	hopes := g.hopes(a, by, &p)
 	for _, s := range [...]table.Section{
-		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionDefend, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
-		sectionConcentrate, sectionFeints, sectionMoves, sectionLore, sectionSideSteps,
+		sectionRushes, sectionGrasps, sectionManeuvers, sectionContests, sectionAssists, sectionHelp, sectionAdvances, sectionDashes, sectionTumbles,
+		sectionDefend, sectionConcentrate, sectionFeints, sectionMoves, sectionLore, sectionSideSteps,
 	} {
 		switch {
 		case hopes>>s&1 == 0:

@@ -9,16 +9,17 @@ import "fray/table"
 func (g *Game) sizeUp(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if !o.sized {
-		o.sized, o.better, o.behind = true, g.advantage(a, b), g.advantage(b, a)
+		o.sized = true
+		o.better, o.behind = g.advantages(a, b)
 	}
 	return o
 }
 
-// hasFlanked settles whether the combatant whose options are listed flanks another. It holds for the scene.
+// hasFlanked settles whether the combatant whose options are listed flanks another: see flanks. It holds for the scene.
 func (g *Game) hasFlanked(a, b table.Who) bool {
 	o := &g.sc.others[b]
 	if !o.turned {
-		o.turned, o.flanks = true, g.flanks(a, b)
+		o.turned, o.flanks = true, g.threateners(b).Has(a) && !g.units[a].conds.has(condConfused) && g.wouldFlank(a, b, g.units[a].cell)
 	}
 	return o.flanks
 }

@@ -52,9 +52,6 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 		return
 	}
 	foe, now, want, sees := p.way.foe, p.way.now, p.way.want, p.way.sees
-	if o.Verb == vTumble && (now-want > 3 || !g.guarded(a, foe, p) || !g.nimble(a, p)) {
-		return
-	}
 	to, left := g.nearestTo(a, foe, gr, want)
 	if to.Cell == space.None && !sees {
 		to, left = g.sightOf(a, foe, gr)
@@ -141,6 +138,12 @@ func longest(gr *table.Group) int {
 		return m.points + 1
 	}
 	return gr.Members.(*dashEnds).g.sc.ray.steps + 1
+}
+
+// tumbles reports whether a combatant would rather tumble to the foe that it goes for: that is near, it is likely to come through, and
+// foes would strike at it otherwise.
+func (g *Game) tumbles(a table.Who, p *plan) bool {
+	return g.seek(a, p) && p.way.now-p.way.want <= 3 && g.guarded(a, p.way.foe, p) && g.nimble(a, p)
 }
 
 // guarded reports whether coming near to a foe would provoke: it reaches farther, or foes are near already.

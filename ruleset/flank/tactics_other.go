@@ -9,6 +9,8 @@ const (
 	worthPatch   = 250
 	worthSearch  = 230
 	worthGuard   = 15
+	worthDefend  = 20
+	worthWait    = worthDash + 30
 )
 
 // scoreOther scores what neither attacks nor moves.
@@ -22,7 +24,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 	case vConcentrate:
 		best.take(o, g.concentrateWorth(a, p))
 	case vEquip:
-		if !p.near && g.unarmed(a) && g.hasWeapon(a) {
+		if g.arms(a, p) {
 			best.take(o, worthReach)
 		}
 	case vUse:
@@ -47,7 +49,7 @@ func (g *Game) scoreOther(a table.Who, gr *table.Group, p *plan, best *scored) {
 		g.scoreWait(a, o, p, best)
 	case vDefend:
 		if !p.near && u.left&actStandard != 0 {
-			best.take(o, 20+table.Bit(o.Mode == modeDefendHide))
+			best.take(o, worthDefend+table.Bit(o.Mode == modeDefendHide))
 		}
 	case vGuard:
 		if p.danger > 0 {
@@ -82,6 +84,9 @@ func (g *Game) hasBonus(who table.Who, name sourceName) bool {
 	}
 	return false
 }
+
+// arms reports whether a combatant would take up a weapon first.
+func (g *Game) arms(a table.Who, p *plan) bool { return !p.near && g.unarmed(a) && g.hasWeapon(a) }
 
 // unarmed reports whether a combatant has nothing but its bare hands ready.
 func (g *Game) unarmed(a table.Who) bool { return g.units[a].armed == 1 }

@@ -75,10 +75,15 @@ func (g *Game) scoreFeint(a table.Who, gr *table.Group, p *plan, best *scored) {
 
 // scoreWait scores a waited action: a fighter lets a foe come that will be there before its next turn.
 func (g *Game) scoreWait(a table.Who, o table.Option, p *plan, best *scored) {
-	if p.near || g.units[a].left&actMove != 0 || g.ranges(a) {
+	if !g.lurks(a, p) {
 		return
 	}
 	if foe := g.nearestFoe(a); foe != table.Nobody && !g.ranges(foe) && g.distance(a, foe) <= shotDistance+2 {
-		best.take(o, worthDash+30)
+		best.take(o, worthWait)
 	}
+}
+
+// lurks reports whether a combatant would wait for a foe: a fighter that cannot go to one any more.
+func (g *Game) lurks(a table.Who, p *plan) bool {
+	return !p.near && g.units[a].left&actMove == 0 && !g.ranges(a)
 }

@@ -50,13 +50,15 @@ func (g *Game) promise(a table.Who, s table.Section, p *plan, found int) int {
 	case sectionAssists:
 		return g.assistPromise(a)
 	case sectionDefend:
-		return worthDash + 30
+		return max(worthDefend+1, table.Bit(g.lurks(a, p))*worthWait)
 	case sectionHelp:
 		return g.helpPromise(a, found)
 	case sectionDashes:
 		return table.Bit(g.seek(a, p)) * (worthDash + p.way.now)
-	case sectionAdvances, sectionTumbles:
+	case sectionAdvances:
 		return table.Bit(g.seek(a, p)) * worthDeed
+	case sectionTumbles:
+		return table.Bit(g.tumbles(a, p)) * worthDeed
 	case sectionConcentrate:
 		return g.concentrateWorth(a, p)
 	case sectionFeints:
@@ -138,7 +140,7 @@ func (g *Game) hasCure(a table.Who) bool {
 
 // placePromise is for guarding, equipping and standing up.
 func (g *Game) placePromise(a table.Who, p *plan) int {
-	most := max(table.Bit(p.danger > 0)*worthGuard, table.Bit(!p.near)*worthReach)
+	most := max(table.Bit(p.danger > 0)*worthGuard, table.Bit(g.arms(a, p))*worthReach)
 	if g.units[a].prone {
 		most = max(most, g.standWorth(p))
 	}

@@ -27,16 +27,16 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	}
 }
 
-// scoreCharges scores Charges with an arm at each foe that can be charged.
+// scoreCharges scores Charges with an arm at each foe that can be charged. Whether they would flank is not foreseen.
 func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *scored) {
 	s := g.strikeOf(a, o)
 	far := g.chargeRange(a, s.arm)
-	profits, power := g.profits(&s), g.power(&s)
+	power := g.power(&s)
 	for i := range g.units {
 		if s.on = table.Who(i); !g.sc.others[i].foe || g.sc.others[i].dist > far {
 			continue
 		}
-		hits, blow := odds(g.leadOf(&s, o.Item, profits)), g.blow(&s, power)
+		hits, blow := odds(g.leadOf(&s, o.Item, false)), g.blow(&s, power)
 		gain := g.strikeGain(&s, hits*g.hitGain(&s, blow), blow)
 		if hits >= leastChance && gain > 0 && best.below(worthDeed+gain) && targets.can(s.on) {
 			best.takeDeed(o.At(s.on), gain)

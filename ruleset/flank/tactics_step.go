@@ -81,11 +81,11 @@ func (g *Game) hasHelp(a, b table.Who) bool {
 	return false
 }
 
-// wouldFlank reports whether a combatant at a cell would flank a foe.
+// wouldFlank reports whether a combatant that threatens a foe from a cell would flank it.
 func (g *Game) wouldFlank(a, b table.Who, at space.Cell) bool {
 	under := g.threateners(b)
 	for c := under.First(); c != table.Nobody; c = under.After(c) {
-		if c != a && g.allies(a, c) && g.squares.Opposite(at, g.span(a), g.units[c].cell, g.span(c), g.units[b].cell, g.span(b)) {
+		if c != a && g.allies(a, c) && !g.units[c].conds.has(condConfused) && g.squares.Opposite(at, g.span(a), g.units[c].cell, g.span(c), g.units[b].cell, g.span(b)) {
 			return true
 		}
 	}

@@ -41,10 +41,11 @@ func (s *goals) Empty() bool {
 	g := s.g
 	from := g.units[s.who].cell
 	switch s.verb {
-	case vHalf, vNoncombat, vCrawl:
+	case vHalf, vNoncombat, vCrawl, vDive:
 		points := g.allowance(s.who, s.verb)
 		for dir := range 6 {
-			if c := g.hexes.Step(from, dir); g.free(s.who, c) && g.stepCost(s.who, c) <= points {
+			c := g.hexes.Step(from, dir)
+			if g.free(s.who, c) && g.stepCost(s.who, c) <= points && (s.verb != vDive || g.escapes(s.who, s.by, c)) {
 				return false
 			}
 		}
@@ -100,14 +101,17 @@ func (s *goals) Kth(k int) int32 { return s.cells().Kth(k) }
 // Has reports whether a hex is among them.
 func (s *goals) Has(c int32) bool { return s.cells().Has(c) }
 
-// keepAway drops from a set the hexes that are not farther from an attacker and still in its sight
-// (phase.abort.defensive_list).
+// keepAway drops from a set the hexes that are no escape from an attacker.
 func (g *Game) keepAway(a, by table.Who, set *space.Set) {
-	from := g.units[by].cell
-	d := g.distance(a, by)
 	for c := set.First(); c != space.None; c = set.Next(c) {
-		if g.hexes.Distance(from, c) <= d && g.clear(from, c) {
+		if !g.escapes(a, by, c) {
 			set.Remove(c)
 		}
 	}
+}
+
+// escapes reports whether a hex is farther from an attacker, or out of its sight (phase.abort.defensive_list).
+func (g *Game) escapes(a, by table.Who, c space.Cell) bool {
+	from := g.units[by].cell
+	return g.hexes.Distance(from, c) > g.distance(a, by) || !g.clear(from, c)
 }
