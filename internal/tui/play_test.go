@@ -298,6 +298,7 @@ func TestBusy(t *testing.T) {
 // While the table works, ctrl+c quits at once.
 func TestInterruptAtWork(t *testing.T) {
 	s := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
+	s.press("home")
 	s.m, _ = s.m.Update(keyPress("enter"))
 	s.press("ctrl+c")
 	if !s.quit {
