@@ -34,6 +34,7 @@ type Advise struct {
 	Text   string `json:"text"`
 	Greedy bool   `json:"greedy,omitempty"` // it is what greedy would do
 	Chance Chance `json:"chance"`
+	Fears  string `json:"fears,omitempty"` // the reply of another side that is worst for it, of those that greedy bots make
 }
 
 // Hint advises a seat on the open question of a session, by what that seat knows. The search plays so many nodes, and the chances come
@@ -70,7 +71,10 @@ func Hint(ctx context.Context, s *table.Session, seat table.Seat, o Options) (*A
 			return nil, fmt.Errorf("%w (%w)", ErrUnknown, err)
 		}
 		c, at := g.Describe(q, w.Option), r.Sides[side]
-		a.Choices = append(a.Choices, Advise{c.Key, c.Label, w.Option == usual, Chance{at.Share, at.Low, at.High}})
+		a.Choices = append(a.Choices, Advise{
+			Key: c.Key, Text: c.Label, Greedy: w.Option == usual, Chance: Chance{at.Share, at.Low, at.High},
+			Fears: feared(known, team, side, w.Option),
+		})
 	}
 	return a, nil
 }
@@ -85,11 +89,14 @@ func (a *Advice) Text() string {
 	fmt.Fprintf(&b, "The best choices that a search finds, and how often %s wins if greedy bots play on (%d fights, 95 %% interval):\n", a.Side, a.Fights)
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, c := range a.Choices {
-		as := ""
+		var more []string
 		if c.Greedy {
-			as = "what greedy would do"
+			more = append(more, "what greedy would do")
 		}
-		_, _ = fmt.Fprintf(w, "  %s\t%s\t(%s to %s)\t%s\n", c.Text, percent(c.Chance.Share), percent(c.Chance.Low), percent(c.Chance.High), as)
+		if c.Fears != "" {
+			more = append(more, "fears "+c.Fears)
+		}
+		_, _ = fmt.Fprintf(w, "  %s\t%s\t(%s to %s)\t%s\n", c.Text, percent(c.Chance.Share), percent(c.Chance.Low), percent(c.Chance.High), strings.Join(more, "; "))
 	}
 	_ = w.Flush() // a strings.Builder takes everything
 	return b.String()

@@ -27,6 +27,9 @@ type State struct {
 	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and how to check them"`
 	Branch   string     `json:"branch,omitempty" doc:"id of the table that this is a branch of"`
 
+	Aids Aids `json:"aids,omitzero" doc:"what the GM lets the players have besides the rules"`
+	Bar  *Bar `json:"bar,omitempty" doc:"the chances of the sides, if the GM shows them to this link"`
+
 	Chat  []Said `json:"chat,omitempty" parts:"by=id" doc:"the last messages of the chat, the oldest first; everyone at the table gets them"`
 	Pings []Ping `json:"pings,omitempty" doc:"places that somebody has just pointed at"`
 	Notes string `json:"notes,omitempty" doc:"private notes; only for the GM"`

@@ -52,6 +52,15 @@ func (c *Client) Next(ctx context.Context) error { return c.post(ctx, "next", ni
 // Analyze starts the analysis of a finished fight, or stops it.
 func (c *Client) Analyze(ctx context.Context, a api.Analyze) error { return c.post(ctx, "analyze", a) }
 
+// Aids says what players may have besides the rules. Only the GM may.
+func (c *Client) Aids(ctx context.Context, a api.Aids) error { return c.post(ctx, "aids", a) }
+
+// Simulate plays on many times from the present moment and returns what came of it. Only the GM may.
+func (c *Client) Simulate(ctx context.Context, in api.Simulate) (*api.Simulation, error) {
+	out := new(api.Simulation)
+	return out, c.do(ctx, http.MethodPost, "simulate", nil, in, out)
+}
+
 // Fresh draws a new seed for the dice after the next answer. Only the GM may.
 func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
 

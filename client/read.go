@@ -62,6 +62,12 @@ func (c *Client) Odds(ctx context.Context, question, key string) (*api.Odds, err
 	return o, c.do(ctx, http.MethodGet, "odds", url.Values{"question": {question}, "key": {key}}, nil, o)
 }
 
+// Hint returns a hint about a question, if the GM allows hints. Question is the id of the current question.
+func (c *Client) Hint(ctx context.Context, question string) (*api.Hint, error) {
+	h := new(api.Hint)
+	return h, c.do(ctx, http.MethodGet, "hint", url.Values{"question": {question}}, nil, h)
+}
+
 // Past returns the table as it was after the given number of inputs, with its whole log.
 func (c *Client) Past(ctx context.Context, inputs int) (*api.State, error) {
 	s := new(api.State)

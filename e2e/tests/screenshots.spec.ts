@@ -48,6 +48,14 @@ async function pick(me: Seat): Promise<void> {
   await me.show(c);
   await me.field(c).check();
   await expect(me.question.locator(".detail")).not.toContainText("Pick a choice");
+  await me.question.locator(".odds").waitFor({ timeout: 10_000 }).catch(() => null); // some choices have none
+}
+
+// moves opens the moves and picks one next to an enemy.
+async function moves(me: Seat): Promise<void> {
+  await me.question.locator(".tab", { hasText: "Move" }).click();
+  const list = me.question.locator("select[aria-label*=place]").first();
+  await list.selectOption({ index: 0 });
 }
 
 const screens = {
@@ -83,6 +91,7 @@ const pictures: Picture[] = [
   { name: "surge-squares", encounter: "kitchen-court", seat: "oar", answers: 4, shows: attacks, then: pick },
   { name: "surge-words", encounter: "audience", seat: "oar", answers: 2 },
   { name: "surge-words-phone", encounter: "trial", seat: "oar", screen: "phone", theme: "dark", answers: 1 },
+  { name: "flow-moves", encounter: "bridge", seat: "wardens", answers: 10, shows: attacks, then: moves },
   { name: "surge-tasks", encounter: "spring-flood", seat: "oar", theme: "dark", answers: 1 },
 ];
 

@@ -46,16 +46,16 @@ var _ tui.Table = (*screenTable)(nil)
 // View returns the current view.
 func (s *screenTable) View() table.View { return s.t.View() }
 
-// Prompt returns the open question and the seat that is asked.
-func (s *screenTable) Prompt() (question, seat string) {
+// Prompt returns the open question, and the seat and the combatant that are asked.
+func (s *screenTable) Prompt() (question, seat, who string) {
 	if s.ahead().More() {
-		return s.result() + "; the adventure continues", ""
+		return s.result() + "; the adventure continues", "", ""
 	}
 	w := s.t.Waiting()
 	if w.Seats == 0 || w.Dice() {
-		return "", ""
+		return "", "", ""
 	}
-	return w.Prompt, s.t.Cast().Seats[w.Seats.First()]
+	return w.Prompt, s.t.Cast().Seats[w.Seats.First()], w.ID
 }
 
 // Choices returns the legal choices.

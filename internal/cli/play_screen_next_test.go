@@ -75,7 +75,7 @@ func TestScreenContinuesAnAdventure(t *testing.T) {
 			if result, over := s.Over(); over || result != "" {
 				t.Errorf("the adventure is over between two fights: %q", result)
 			}
-			question, _ := s.Prompt()
+			question, _, _ := s.Prompt()
 			c := s.Choices()
 			if question != "fighters won; the adventure continues" || len(c) != 1 || c[0].Label != "continue: a quick rest, then The Hall" {
 				t.Errorf("asked %q with %+v", question, c)

@@ -11,6 +11,7 @@ type Waiting struct {
 	Also   table.Seats // other players who have options in the question
 	Side   bool        // a bot is asked, and Seats have side options: they may pass
 	Who    string      // name of the combatant that is asked or rolls; may be empty
+	ID     string      // its id
 	Kind   string      // name of the kind of question
 	Rule   string      // id of the rule that asks or rolls
 	Prompt string      // the question or the roll in a sentence
@@ -35,7 +36,7 @@ func (t *Table) Waiting() Waiting {
 	}
 	also := q.Asked() & t.players &^ seats
 	book := t.Book()
-	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), ID: t.Cast().ID(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if side {
 		w.Prompt = seating.PausePrompt(t.Cast(), q)
 	}
@@ -51,7 +52,7 @@ func (t *Table) Waiting() Waiting {
 // waitingDice returns the pending roll.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
 	w := Waiting{
-		Seats: seating.Throwers(t.Game(), r, t.players), Who: t.nameOf(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
+		Seats: seating.Throwers(t.Game(), r, t.players), Who: t.nameOf(r.Who), ID: t.Cast().ID(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))

@@ -16,6 +16,17 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	"Adjust": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		return r.Adjust(ctx, v, table.Adjustment{Do: "end"})
 	},
+	"Aids": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		return r.Aids(ctx, v, api.Aids{Hints: true})
+	},
+	"Hint": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Hint(ctx, v, "1")
+		return err
+	},
+	"Simulate": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Simulate(ctx, v, api.Simulate{Fights: 1})
+		return err
+	},
 	"Analysis": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Analysis(ctx, v)
 		return err

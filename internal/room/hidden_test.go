@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"fray/api"
+	"fray/internal/rapidtest"
 	"fray/internal/room"
 	"fray/pack"
 	"fray/table"
@@ -83,6 +84,7 @@ func secretName(n int) string { return fmt.Sprintf("Zzlurker %03d", n) }
 // somebody who has been out of sight all the time, by anything; and of who has been seen and is hidden now nothing tells
 // that is about the present.
 func TestNobodyIsToldOfTheHidden(t *testing.T) {
+	rapidtest.Checks(t, "40")
 	with := ambushes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom([]api.Create{

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"fray/api"
+	"fray/internal/rapidtest"
 	"fray/internal/room"
 	"fray/table"
 )
@@ -105,6 +106,7 @@ func (c *client) look(t testing.TB, s *sat, who string) {
 // The room can be killed at any moment, and everyone sees the same again; a client that gets only changes knows
 // everything; and nobody sees what is not for them.
 func TestRandomPlay(t *testing.T) {
+	rapidtest.Checks(t, "40")
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")

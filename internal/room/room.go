@@ -40,6 +40,7 @@ type Room struct {
 	links   map[string]store.Link // valid ones by ID; nil: not read yet
 	rand    table.Rand
 
+	barring   bool       // a goroutine computes bars
 	analysis  *analysis  // under way, or failed; nil: neither
 	timelines *timelines // of a finished fight that can only be viewed; nil: it is none
 }
@@ -92,6 +93,7 @@ func (r *Room) changed() {
 			w.notify()
 		}
 	}
+	r.renewBars()
 }
 
 // State returns what the viewer may know now, with the last lines of the log; [Room.Log] has the earlier ones. It is shared: do not

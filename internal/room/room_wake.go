@@ -34,6 +34,7 @@ func (r *Room) wake(ctx context.Context) error {
 		r.continueBots()
 	}
 	r.resetClock()
+	r.renewBars()
 	r.storeSnapshot(false)
 	r.storeTimelines()
 	return nil

@@ -18,6 +18,7 @@ type shared struct {
 	here     map[string]int // connected pages by seat
 	pings    []api.Ping     // the last ones
 	pinged   int            // number of pings so far
+	bars     bars           // chances of the sides, by audience; replaced as a whole
 	fault    string
 	deadline time.Time // of the open question; zero: none
 	past     bool      // it is a moment of the past: nobody is asked anything

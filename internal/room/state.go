@@ -27,11 +27,13 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 	}
 	s.Seats = sc.seats(cast, e, &s.View)
 	if !sc.past {
+		s.Aids = sc.facts.Talk.Aids
 		sc.talk(s, e)
 	}
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, sc, &s.View)
 	} else if !sc.past {
+		s.Bar = sc.barOf(e)
 		s.Waiting = f.waiting(e, sc, &s.View)
 		s.Question = f.question(e, sc)
 	}

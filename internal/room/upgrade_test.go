@@ -11,6 +11,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/rapidtest"
 	"fray/ruleset/rulestest/changed"
 	"fray/table"
 )
@@ -36,6 +37,7 @@ const note = "fray was updated"
 // TestUpgrade stops fights at random moments, also in the middle of an action, and continues them by changed rules. Nobody is sent away:
 // what everybody saw stays as far as no answer had to be taken back, the log says what happened, and the record replays from there.
 func TestUpgrade(t *testing.T) {
+	rapidtest.Checks(t, "40")
 	fights, upgrades, whole := 0, 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")

@@ -38,6 +38,13 @@ func (s *Server) actOperations() {
 		needs: map[string]string{"seconds": "enter how many seconds a question may take; 0 means no limit"},
 	}, always[api.Limit]("limited"),
 		func(ctx context.Context, p session, l api.Limit) error { return p.Limit(ctx, p.viewer, l.Seconds) })
+	act(s, command{name: "aids", id: "aids", about: "Say what players may have besides the rules: hints, and the bar with the chances", tag: tagGM}, always[api.Aids]("aided"),
+		func(ctx context.Context, p session, a api.Aids) error { return p.Aids(ctx, p.viewer, a) })
+	seated(s, operation(http.MethodPost, "/simulate", "simulate", "Play on many times from the present moment and return what came of it; the table does not change", tagGM),
+		func(ctx context.Context, p session, in *body[api.Simulate]) (*body[*api.Simulation], error) {
+			out, err := p.Simulate(ctx, p.viewer, in.Body)
+			return &body[*api.Simulation]{out}, err
+		})
 	act(s, command{name: "stir", id: "stir", about: "Mix a text of your seat into the dice, before the first roll", tag: tagAct}, always[api.NewStir]("stirred"),
 		func(ctx context.Context, p session, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
 	act(s, command{name: "analyze", id: "analyze", about: "Analyze a finished fight, or stop the analysis that is under way", tag: tagAct}, analyzeSaid,

@@ -36,6 +36,11 @@ type oddsInput struct {
 	Key      string `query:"key" required:"true" doc:"Key of one of your choices"`
 }
 
+// hintInput names a question.
+type hintInput struct {
+	Question string `query:"question" required:"true" doc:"Id of the question"`
+}
+
 // pastInput names a moment of the fight.
 type pastInput struct {
 	Inputs int `query:"inputs" minimum:"0" doc:"Number of inputs at that moment"`
@@ -80,6 +85,11 @@ func (s *Server) readOperations() {
 		func(ctx context.Context, p session, in *oddsInput) (*body[*api.Odds], error) {
 			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)
 			return &body[*api.Odds]{o}, err
+		})
+	seated(s, operation(http.MethodGet, "/hint", "hint", "A hint about a question, if the GM allows hints: the best choices, with the chances after them", tagRead),
+		func(ctx context.Context, p session, in *hintInput) (*body[*api.Hint], error) {
+			h, err := p.Hint(ctx, p.viewer, in.Question)
+			return &body[*api.Hint]{h}, err
 		})
 	seated(s, operation(http.MethodGet, "/past", "past", "The table as it was at an earlier moment", tagRead),
 		func(ctx context.Context, p session, in *pastInput) (*body[*api.State], error) {

@@ -42,7 +42,7 @@ var good = map[string]struct{ path, body string }{
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
-	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "analyze": {body: `{"stop":false}`}, "stir": {body: `{"text":"x"}`}, "begin": {}, "say": {body: `{"emote":"cheer"}`}, "ping": {body: `{"cell":"0,0"}`}, "note": {body: `{"text":"x"}`}, "next": {},
+	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "aids": {body: `{"hints":true}`}, "simulate": {body: `{"fights":1}`}, "hint": {path: "?question=q"}, "analyze": {body: `{"stop":false}`}, "stir": {body: `{"text":"x"}`}, "begin": {}, "say": {body: `{"emote":"cheer"}`}, "ping": {body: `{"cell":"0,0"}`}, "note": {body: `{"text":"x"}`}, "next": {},
 	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {}, "delete": {},
 }
 
@@ -85,7 +85,7 @@ func TestGMOnly(t *testing.T) {
 	tb := h.start(duel())
 	before, err := h.client(tb.gm).State(t.Context())
 	must(t, err)
-	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record", "note"}
+	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "aids", "simulate", "links", "reissue", "revoke", "branch", "drop", "delete", "record", "note"}
 	acts := []string{"answer", "undo", "stand", "hand", "stir", "begin", "next", "say", "ping"}
 	tried := 0
 	for path, methods := range h.described().Paths {

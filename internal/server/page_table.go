@@ -19,7 +19,7 @@ func saidAtTable(key string) string {
 	return map[string]string{
 		"answered": "Answer sent.", "undone": "Undone.", "asked": "The table is voting on your undo request.",
 		"voted": "Vote sent.", "adjusted": "Decree applied.", "joined": "Combatant added.", "reserved": "Combatant added, out of sight.", "fresh": "Later dice will be rolled again.",
-		"stirred": "Your text is mixed into the dice.", "begun": "The fight has begun.", "next": "The next fight has begun.", "paused": "Clocks paused.", "resumed": "Clocks resumed.", "limited": "Time limit set.",
+		"stirred": "Your text is mixed into the dice.", "begun": "The fight has begun.", "next": "The next fight has begun.", "paused": "Clocks paused.", "resumed": "Clocks resumed.", "limited": "Time limit set.", "aided": "Help for players changed.",
 		"standing": "Standing answers saved.", "handed": "Seat handed over.", "revoked": "Link revoked.",
 		"ended": "The fight is over.", "said": "Message sent.", "pinged": "Everyone who sees the place was shown it.", "noted": "Notes saved.", "analyzed": "The analysis has begun: the replay shows it.", "unanalyzed": "The analysis has been stopped.",
 	}[key]

@@ -29,11 +29,12 @@ type Table struct {
 	Seeds       []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
 }
 
-// Talk is what people at a table have written besides the fight.
+// Talk is what a table has besides the fight: what people have written, and what the game master lets them have.
 type Talk struct {
 	Chat  []api.Said `json:"chat,omitempty"`  // the last messages, the oldest first
 	Said  int        `json:"said,omitempty"`  // number of messages so far, those that are no longer kept included
 	Notes string     `json:"notes,omitempty"` // of the game master
+	Aids  api.Aids   `json:"aids,omitzero"`
 }
 
 // UndoRequest is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and

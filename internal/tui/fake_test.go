@@ -73,11 +73,11 @@ func (b *brawl) View() table.View {
 	return v
 }
 
-func (b *brawl) Prompt() (string, string) {
+func (b *brawl) Prompt() (string, string, string) {
 	if _, over := b.Over(); over || b.pending != "" {
-		return "", ""
+		return "", "", ""
 	}
-	return b.token(b.v.Turn).Name + ", what do you do?", "heroes"
+	return b.token(b.v.Turn).Name + ", what do you do?", "heroes", b.v.Turn
 }
 
 func (b *brawl) Choices() []table.Choice {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 
 	"github.com/charmbracelet/x/ansi"
@@ -115,11 +116,14 @@ func (m model) about(w int) []string {
 	return out
 }
 
-// facts returns the cost of a choice, its path, its odds and its rule.
+// facts returns the cost of a choice, where it leads, its path, its odds and its rule.
 func (m model) facts(c table.Choice) []string {
 	var out []string
 	if c.Cost != "" && c.Cost != c.Group {
 		out = append(out, c.Cost)
+	}
+	if way := present.NewWays(&m.now.view, m.now.who).Of(&c); way != "" {
+		out = append(out, way)
 	}
 	if len(c.Path) > 1 {
 		out = append(out, "via "+strings.Join(c.Path, " "))

@@ -57,6 +57,7 @@ type snapshot struct {
 	view     table.View
 	question string
 	seat     string
+	who      string // id of the combatant that is asked
 	choices  []table.Choice
 	log      []Line
 	dice     string
@@ -68,7 +69,7 @@ type snapshot struct {
 
 func snapshotOf(t Table) snapshot {
 	s := snapshot{view: t.View(), log: t.Log(), farewell: t.Farewell()}
-	s.question, s.seat = t.Prompt()
+	s.question, s.seat, s.who = t.Prompt()
 	s.result, s.over = t.Over()
 	if s.over {
 		return s

@@ -10,8 +10,9 @@ import "fray/table"
 type Table interface {
 	// View returns what the asked seat may see. Between questions it is the view that the players at this terminal share.
 	View() table.View
-	// Prompt returns the open question in a sentence and the name of the asked seat. Both are empty without a question.
-	Prompt() (question, seat string)
+	// Prompt returns the open question in a sentence, the name of the asked seat, and the id of the combatant that is asked, if it is
+	// about one. All are empty without a question.
+	Prompt() (question, seat, who string)
 	// Choices returns the legal choices, and Blocked the blocked ones with the ids of the rules that block them.
 	Choices() []table.Choice
 	Blocked() []table.BlockedChoice

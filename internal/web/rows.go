@@ -41,13 +41,19 @@ func rowIn(r choiceRow, group, deflt string) shownRow { return shownRow{r, group
 // groupsOf puts the rows of a question under their headings.
 func groupsOf(s api.State) []group {
 	var out []group
+	ways := present.NewWays(&s.View, s.Question.Who)
 	for _, r := range present.Rows(s.Question.Choices) {
 		if len(out) == 0 || out[len(out)-1].Name != r.Group {
 			out = append(out, group{Name: r.Group})
 		}
 		row := choiceRow{Row: r}
 		for i := range r.Choices {
-			row.Aims = append(row.Aims, aim{r.Choices[i], present.Aim(&r.Choices[i])})
+			c := &r.Choices[i]
+			at := present.Aim(c)
+			if way := ways.Of(c); way != "" {
+				at += " (" + way + ")"
+			}
+			row.Aims = append(row.Aims, aim{*c, at})
 		}
 		g := &out[len(out)-1]
 		g.Rows = append(g.Rows, row)

@@ -99,12 +99,13 @@ func (g *Game) walk(t *table.Table, m *movement) {
 		if (interrupted || g.sc.reacts != before) && !g.goesOn(t, m) {
 			break
 		}
-		if g.bumps(t, m, to) {
+		taken := g.takenAt(m.who, to)
+		if taken && g.bumps(t, m, to) {
 			break
 		}
 		m.steps++
 		g.relocate(t, m.who, to, m.how, m.rule)
-		if !g.takenAt(m.who, to) {
+		if !taken {
 			m.free, m.freeHow = to, m.how
 		}
 	}

@@ -22,6 +22,9 @@ func (g *Game) retotal(who table.Who) {
 	if all := g.sc.scene.totals; int(who) < len(all) {
 		all[who].forget()
 	}
+	if int(who) < len(g.sc.others) {
+		g.sc.others[who].wins = 0
+	}
 }
 
 // defenseOf returns the AC of the target of an attack.

@@ -13,6 +13,7 @@ type scratch struct {
 	blocked  *space.Set // what a mover may not enter
 	hold     *space.Set // squares that it is dangerous to leave
 	flood    *space.SquareFlood
+	flooded  trip // that of flood
 	safe     *space.SquareFlood
 	line     []space.Cell
 	goals    [goalKinds]goals

@@ -44,9 +44,6 @@ func (g *Game) lookOnce(a table.Who) {
 		g.lookAround(a)
 	}
 	sc.surveyed = sc.surveyed && g.lasts(a) != 0
-	for i := range sc.others {
-		sc.others[i].wins = 0
-	}
 }
 
 // lookAround notes what a combatant knows of all others. It holds for the scene.
@@ -60,17 +57,17 @@ func (g *Game) lookAround(a table.Who) {
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	at, span := g.units[a].cell, g.span(a)
 	for i := range g.units {
-		b, u, o := table.Who(i), &g.units[i], &sc.others[i]
-		*o = other{}
+		b, u := table.Who(i), &g.units[i]
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
+			sc.others[i] = other{}
 			continue
 		}
-		d, foe := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.foes(a, b)
-		o.known, o.friend, o.foe = true, g.friendlyTo(a, b), foe && !g.pitied(b)
-		o.asked, o.clear, o.dist = open, open, d
+		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
+		foe := !friend && g.opposed(a, b)
+		sc.others[i] = other{known: true, friend: friend, foe: foe && !g.pitied(b), asked: open, clear: open, dist: d}
 		if d <= far {
 			sc.close = append(sc.close, b)
-			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
+			sc.beset, sc.joined = sc.beset || foe && !g.pitied(b), sc.joined || !foe
 		}
 		if foe && d <= int16(u.reach) && g.canThreaten(b) {
 			sc.danger++

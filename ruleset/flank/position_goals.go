@@ -69,6 +69,7 @@ func (s *goals) cells() *space.Set {
 	}
 	w := g.walkOf(s.who, s.how, s.dash)
 	g.sc.flood.Run(w, s.points)
+	g.sc.flooded = trip{s.who, s.how, s.points, s.dash, s.scene}
 	s.set.CopyFrom(g.sc.flood.Cells())
 	if span := g.span(s.who); span > 1 {
 		g.squares.Touching(g.sc.area, g.sc.taken, span)

@@ -25,16 +25,50 @@ func (g *Game) way(a table.Who, how going, to space.Cell, points int, dash bool,
 		g.trekTo(&g.sc.flight, a, how, points, dash, g.fleeing(a))
 		return g.sc.flight.way(to, buf[:0])
 	}
-	w := g.walkOf(a, how, dash)
-	if hold := g.threatened(a); hold != nil {
-		w.Hold = hold
-		if g.sc.safe.Run(w, points); g.sc.safe.Cells().Has(to) {
-			return g.sc.safe.Path(to, buf[:0])
-		}
-		w.Hold = nil
+	path := g.ways(a, how, points, dash).Path(to, buf[:0])
+	if len(path) < 2 { // the start can always be left
+		return path
 	}
-	g.sc.safe.Run(w, points)
-	return g.sc.safe.Path(to, buf[:0])
+	hold := g.threatened(a)
+	if hold == nil || !g.leaves(path, g.span(a), hold) {
+		return path
+	}
+	w := g.walkOf(a, how, dash)
+	w.Hold = hold
+	if g.sc.safe.Run(w, points); g.sc.safe.Cells().Has(to) {
+		return g.sc.safe.Path(to, path)
+	}
+	return path
+}
+
+// leaves reports whether a body leaves squares of a set on its path, besides those where it starts.
+func (g *Game) leaves(path []space.Cell, span int, set *space.Set) bool {
+	for _, c := range path[:len(path)-1] {
+		if g.meetsSet(c, span, set) {
+			return true
+		}
+	}
+	return false
+}
+
+// trip is how somebody moves, in a scene.
+type trip struct {
+	who    table.Who
+	how    going
+	points int
+	dash   bool
+	scene  uint32 // 0: it holds only for one question
+}
+
+// ways finds all ways of a combatant by a kind of movement: those of its question, if nothing has happened since then.
+func (g *Game) ways(a table.Who, how going, points int, dash bool) *space.SquareFlood {
+	g.watch()
+	now := trip{a, how, points, dash, g.lasts(a)}
+	if now.scene != 0 && g.sc.flooded == now {
+		return g.sc.flood
+	}
+	g.sc.safe.Run(g.walkOf(a, how, dash), points)
+	return g.sc.safe
 }
 
 // threatened is the anchors from which a step would provoke some foe that can react; nil if there are none.

@@ -70,11 +70,16 @@ func (g *Game) flanks(a, b table.Who) bool {
 	return false
 }
 
-// advantage reports whether a combatant has a better position than another (flank.tactical.advantage).
-func (g *Game) advantage(a, b table.Who) bool {
+// advantages reports which of two combatants has the better position: neither, one, or each in its own way (flank.tactical.advantage).
+func (g *Game) advantages(a, b table.Who) (mine, theirs bool) {
 	if !g.ground.rough || g.alike(a, b) {
-		return false
+		return false, false
 	}
+	return g.advantage(a, b), g.advantage(b, a)
+}
+
+// advantage reports whether a combatant has a better position than another.
+func (g *Game) advantage(a, b table.Who) bool {
 	return g.higher(a, b) || g.firmer(a, b) || g.veiled(a) && !g.veiled(b) || g.covered(a, b)
 }
 
@@ -133,7 +138,7 @@ func (g *Game) covered(a, b table.Who) bool {
 // positions settles which of two combatants has the better position in an attack: by the map, or as the GM rules
 // (flank.tactical.advantage, flank.tactical.flat).
 func (g *Game) positions(t *table.Table, a, b table.Who) (mine, theirs bool) {
-	mine, theirs = g.advantage(a, b), g.advantage(b, a)
+	mine, theirs = g.advantages(a, b)
 	if !g.def.askPlace {
 		return mine, theirs
 	}

@@ -14,7 +14,7 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 	from := g.units[m.who].cell
 	for k := range g.rank() {
 		f := g.after(m.who, k)
-		if f == m.who || f == m.charged || m.reacted.Has(f) || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, m.who) {
+		if f == m.charged || !g.opposed(f, m.who) || m.reacted.Has(f) || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, m.who) {
 			continue
 		}
 		if m.fumbled != nil && !m.fumbled.Has(f) {

@@ -27,8 +27,8 @@ func odds(n int) int { return min(max(n, 1), 19) }
 // chance returns in how many of 20 throws an attack hits.
 func (g *Game) chance(s *strike) int {
 	var ac, atk total.Sum
-	s.position[0] = g.advantage(s.by, s.on)
-	g.armorClass(&ac, s.on, s.by, s.how, g.profits(s) && g.flanks(s.by, s.on), g.advantage(s.on, s.by))
+	s.position[0], s.position[1] = g.advantages(s.by, s.on)
+	g.armorClass(&ac, s.on, s.by, s.how, g.profits(s) && g.flanks(s.by, s.on), s.position[1])
 	g.attackRoll(&atk, s)
 	return odds(21 + atk.Total() - ac.Total())
 }

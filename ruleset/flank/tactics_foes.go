@@ -9,7 +9,8 @@ import "fray/table"
 func (g *Game) sizeUp(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if !o.sized {
-		o.sized, o.better, o.behind = true, g.advantage(a, b), g.advantage(b, a)
+		o.sized = true
+		o.better, o.behind = g.advantages(a, b)
 	}
 	return o
 }

@@ -12,7 +12,7 @@ const maxFree = 5
 func (g *Game) listFree(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
-	if u.did&usedRunCheck == 0 && g.canMove(a) && !u.prone {
+	if u.did&usedRunCheck == 0 && g.hasWay(a) && !u.prone {
 		q.Try(table.Do(vRun))
 		q.Offer()
 	}
@@ -23,6 +23,14 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	if !q.ForBots() || !g.mayStop(a) { // one that cannot end its turn needs some option
 		g.listFreeToPeople(q, a)
 	}
+}
+
+// hasWay reports whether a combatant may still move before its next turn: there is more than one place, and it is moving, can
+// begin to, or has readied an action.
+func (g *Game) hasWay(a table.Who) bool {
+	u := &g.units[a]
+	f := &g.field
+	return (f.squares != nil || f.zones.Size() > 1) && g.canMove(a) && (g.canPay(a, actMove) || g.move.open && g.left(a) > 0 || u.ready.when != triggerNone)
 }
 
 // listFreeToPeople lists the free actions that no bot wants.

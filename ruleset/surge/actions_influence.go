@@ -46,21 +46,7 @@ func (g *Game) speaks(t *table.Table, a, b table.Who, s skill) int {
 // influence tries to improve or worsen an attitude of a subject (surge.influence.success, surge.influence.failure).
 func (g *Game) influence(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	q := g.askAs(t, askAbout, rule.InfluenceCheck, a)
-	q.N[0] = int32(b)
-	for way := range uint8(2) {
-		for i := range g.units {
-			if c := table.Who(i); c != b && g.units[i].presence != healthHidden && !g.secret(c) {
-				q.Add(table.Do(vAbout).As(way).At(c))
-			}
-		}
-		for i := range g.def.topics {
-			q.Add(table.Do(vAbout).As(way).With(uint8(i + 1)))
-		}
-	}
-	q.SetDefault(table.Do(vAbout).As(0).At(a))
-	x := t.Choose(q)
-	s := g.chooseSkill(t, a, rule.InfluenceCheck, func(s skill) bool { return s.talks() && !g.barred(a, b, s, 0) })
+	x, s := g.chooseWords(t, a, b, rule.InfluenceCheck)
 	g.pay(t, a, o, actMove, rule.InfluenceCheck)
 	if !g.provoke(t, a, rule.InfluenceCheck) || !g.isHere(b) || !g.inCourt(a, b) {
 		return
@@ -68,15 +54,60 @@ func (g *Game) influence(t *table.Table, a table.Who, o table.Option) {
 	deg := g.speaks(t, a, b, s)
 	g.barAfter(a, b, s, 0, deg)
 	steps := swing(deg)
-	if x.Mode == 1 {
+	if x.Mode == modeWorsen {
 		steps = -steps
 	}
 	before := g.feels(b, x.Who, x.Item)
 	if steps != 0 {
 		g.sway(t, b, x.Who, x.Item, steps)
 	}
-	if deg <= -2 && x.Mode == 0 && before == attitudeHostile {
+	if deg <= -2 && x.Mode == modeImprove && before == attitudeHostile {
 		g.outburst(t, a, b)
+	}
+}
+
+// What speaking to a subject is for: the mode of what it is about.
+const (
+	modeImprove = iota
+	modeWorsen
+	modeShift
+)
+
+// chooseWords asks with which interaction skill a combatant speaks to a subject, about what, and what for. The default is the best
+// skill, and to improve the attitude to the one who speaks.
+func (g *Game) chooseWords(t *table.Table, a, b table.Who, r table.Rule) (o table.Option, s skill) {
+	q := g.askAs(t, askAbout, r, a)
+	q.N[0] = int32(b)
+	first, from, to := table.Do(vAbout).At(a), uint8(modeImprove), uint8(modeWorsen)
+	if r == rule.InfluenceTopic {
+		first, from, to = table.Do(vAbout).With(1).As(modeShift), modeShift, modeShift
+	}
+	best := noSkill
+	for _, s := range [...]skill{skillDeception, skillIntimidation, skillPersuasion} {
+		if g.barred(a, b, s, 0) {
+			continue
+		}
+		for way := from; way <= to; way++ {
+			g.listSubjects(q, b, table.Do(vAbout).As(way).Of(int16(s)))
+		}
+		if best == noSkill || g.skill(a, s) > g.skill(a, best) {
+			best = s
+		}
+	}
+	q.SetDefault(first.Of(int16(best)))
+	o = t.Choose(q)
+	return o, skill(o.N)
+}
+
+// listSubjects lists what a subject may be spoken to about: other combatants, except where the topic shifts, and topics.
+func (g *Game) listSubjects(q *table.Question, b table.Who, o table.Option) {
+	for i := range g.units {
+		if c := table.Who(i); o.Mode != modeShift && c != b && g.units[i].presence != healthHidden && !g.secret(c) {
+			q.Add(o.At(c))
+		}
+	}
+	for i := range g.def.topics {
+		q.Add(o.With(uint8(i + 1)))
 	}
 }
 

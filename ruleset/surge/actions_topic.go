@@ -10,13 +10,7 @@ import (
 // shiftTopic moves the conversation to another topic for a while (surge.influence.topic).
 func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	q := g.askAs(t, askAbout, rule.InfluenceTopic, a)
-	q.N[0] = int32(b)
-	for i := range g.def.topics {
-		q.Add(table.Do(vAbout).With(uint8(i + 1)))
-	}
-	topic := t.Choose(q).Item
-	s := g.chooseSkill(t, a, rule.InfluenceTopic, func(s skill) bool { return s.talks() && !g.barred(a, b, s, 0) })
+	x, s := g.chooseWords(t, a, b, rule.InfluenceTopic)
 	g.pay(t, a, o, actMove, rule.InfluenceTopic)
 	if !g.provoke(t, a, rule.InfluenceTopic) || !g.isHere(b) || !g.inCourt(a, b) {
 		return
@@ -34,6 +28,6 @@ func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
 		depth = 3
 	}
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.of == b && s.by == a })
-	g.shifts = append(g.shifts, shift{of: b, by: a, topic: topic, depth: depth, term: g.until(atNextEnd, a)})
-	t.Tell(evTopic, rule.InfluenceTopic, a, b, int(topic), int(depth))
+	g.shifts = append(g.shifts, shift{of: b, by: a, topic: x.Item, depth: depth, term: g.until(atNextEnd, a)})
+	t.Tell(evTopic, rule.InfluenceTopic, a, b, int(x.Item), int(depth))
 }

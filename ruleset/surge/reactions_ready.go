@@ -13,7 +13,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.Offer()
 }
 
-// ready asks for the action, the trigger, and whose doing sets it off. Targets are chosen when the action is taken
+// ready asks for the action, and for the trigger with whose doing it is. Targets are chosen when the action is taken
 // (surge.ready.exchange).
 func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
@@ -35,7 +35,6 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	what := t.Choose(q)
 	r := readied{verb: table.Verb(what.Also), item: what.Item, of: table.Nobody, on: table.Nobody, cell: -1}
 	g.readyWhen(t, a, &r)
-	g.readyWho(t, a, &r)
 	g.pay(t, a, o, actStandard, rule.ReadyDeclare)
 	if u.ready.when == triggerNone {
 		g.readies++
@@ -82,34 +81,73 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 	}
 }
 
-// readyWhen asks for the trigger.
+// readyWhen asks what sets the action off, and whose doing: that of any enemy, or of a named combatant. An attack may also be one on
+// a named target.
 func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q := g.askAs(t, askReadyWhen, rule.ReadyDeclare, a)
-	q.Add(table.Do(vWhen).As(uint8(triggerAttack)))
-	q.Add(table.Do(vWhen).As(uint8(triggerTurnEnd)))
+	others, all := g.sc.crowd(), g.sc.crowd()
+	for i := range g.units {
+		if b := table.Who(i); g.isHere(b) {
+			all.Add(b)
+			if b != a {
+				others.Add(b)
+			}
+		}
+	}
+	listWhen(q, others, table.Do(vWhen).As(uint8(triggerAttack)))
+	for b := all.First(); b != table.Nobody; b = all.After(b) {
+		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAttack)).Adding(uint8(b+1)))
+	}
+	listWhen(q, others, table.Do(vWhen).As(uint8(triggerTurnEnd)))
 	for _, v := range g.readiable() {
-		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
+		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
 	}
 	for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
-		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
+		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
 	}
 	for c := range condCount {
-		q.Add(table.Do(vWhen).As(uint8(triggerCondition)).Of(int16(c)))
+		listWhen(q, others, table.Do(vWhen).As(uint8(triggerCondition)).Of(int16(c)))
 	}
 	if r.item > 0 {
-		q.Add(table.Do(vWhen).As(uint8(triggerStepRange)))
+		listWhen(q, others, table.Do(vWhen).As(uint8(triggerStepRange)))
 	}
+	places := g.everywhere()
 	q.Try(table.Do(vWhen).As(uint8(triggerStepAt)))
-	q.OfferCells(g.everywhere())
-	q.Add(table.Do(vWhen).As(uint8(triggerStepReach)))
+	q.OfferCells(places)
+	for b := others.First(); b != table.Nobody; b = others.After(b) {
+		q.Try(table.Do(vWhen).As(uint8(triggerStepAt)).Adding(uint8(b + 1)))
+		q.OfferCells(places)
+	}
+	listWhen(q, others, table.Do(vWhen).As(uint8(triggerStepReach)))
 	o := t.Choose(q)
-	r.when, r.action = trigger(o.Mode), table.Verb(o.Also)
-	if r.when == triggerCondition {
-		r.cond.add(condition(o.N))
-	}
-	if r.when == triggerStepAt {
+	r.when, r.of = trigger(o.Mode), doerOf(o)
+	switch r.when {
+	case triggerStepAt:
 		r.cell = o.Cell
+	case triggerAttack:
+		r.on = table.Who(o.Also) - 1
+	case triggerAction:
+		r.action = table.Verb(o.Also)
+	case triggerCondition:
+		r.cond.add(condition(o.N))
+	default:
 	}
+}
+
+// doerOf is whose doing a trigger is, or Nobody for that of any enemy.
+func doerOf(o table.Option) table.Who {
+	if trigger(o.Mode) == triggerStepAt { // the place is what the option is aimed at
+		return table.Who(o.Also) - 1
+	}
+	return o.Who
+}
+
+// listWhen lists a trigger by the doing of any enemy, and by that of each other combatant.
+func listWhen(q *table.Question, others *crowd, o table.Option) {
+	q.Try(o)
+	q.Offer()
+	q.Try(o)
+	q.OfferCrowd(others)
 }
 
 // everywhere is the set of all places.
@@ -124,29 +162,6 @@ func (g *Game) everywhere() table.Members {
 		s.Add(c)
 	}
 	return s
-}
-
-// readyWho asks whose doing sets the action off: any enemy, or a named combatant; of an attack also its target.
-func (g *Game) readyWho(t *table.Table, a table.Who, r *readied) {
-	q := g.askAs(t, askReadyWho, rule.ReadyDeclare, a)
-	for i := range g.units {
-		if b := table.Who(i); b != a && g.isHere(b) {
-			q.Add(table.Do(vNamed).At(b))
-		}
-	}
-	q.Add(table.Do(vNamed))
-	r.of = t.Choose(q).Who
-	if r.when != triggerAttack {
-		return
-	}
-	q = g.askAs(t, askTarget, rule.ReadyDeclare, a)
-	for i := range g.units {
-		if b := table.Who(i); g.isHere(b) {
-			q.Add(table.Do(vNamed).At(b))
-		}
-	}
-	q.Add(table.Do(vNamed))
-	r.on = t.Choose(q).Who
 }
 
 // release takes a readied action as a Reaction: its target is chosen now, and its user keeps its place in the order

@@ -57,8 +57,6 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestReady(q)
 	case askReadyWhen:
 		return table.Do(vWhen).As(uint8(triggerStepReach))
-	case askReadyWho:
-		return table.Do(vNamed)
 	case askAct:
 		return g.bestOf(q)
 	}

@@ -99,13 +99,15 @@ func (g *Game) bestAnswer(q *table.Question) table.Option {
 }
 
 // bestSubject speaks about what the objective asks for, else about oneself; of topics about the one that the subject likes best.
+// The default names the best skill.
 func (g *Game) bestSubject(q *table.Question) table.Option {
+	best := q.Default()
 	if q.Rule == rule.InfluenceTopic {
-		best, level := q.Default(), attitude(-1)
+		level := attitude(-1)
 		groups := q.Groups()
 		for i := range groups {
 			o := groups[i].Option
-			if now := g.feels(table.Who(q.N[0]), table.Nobody, o.Item); o.Item > 0 && now > level {
+			if now := g.feels(table.Who(q.N[0]), table.Nobody, o.Item); o.N == best.N && now > level {
 				best, level = o, now
 			}
 		}
@@ -118,13 +120,13 @@ func (g *Game) bestSubject(q *table.Question) table.Option {
 			o = table.Do(vAbout).With(x.topic)
 		}
 		if g.units[actor(q)].side != x.side {
-			o.Mode = 1
+			o.Mode = modeWorsen
 		}
-		if q.Contains(o) {
+		if o.N = best.N; q.Contains(o) {
 			return o
 		}
 	}
-	return q.Default()
+	return best
 }
 
 // bestCondition picks the condition of a list that takes most from an enemy, if it is not immune to it.

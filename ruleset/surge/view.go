@@ -109,7 +109,7 @@ func (g *Game) tracks(v *table.View, seat table.Seat) {
 // subjectName names a combatant or a topic.
 func (g *Game) subjectName(to table.Who, topic uint8) string {
 	if topic > 0 {
-		return g.def.topics[topic-1]
+		return words(g.def.topics[topic-1])
 	}
 	return g.called(to)
 }

@@ -10,11 +10,8 @@ import (
 // keyPart returns a part of an option's key.
 func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name string) string {
 	switch name {
-	case "who", "anyone":
+	case "who":
 		if o.Who == table.Nobody {
-			if name == "anyone" {
-				return "any"
-			}
 			return ""
 		}
 		return g.id(o.Who)
@@ -34,6 +31,17 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return g.def.skills[o.N]
 	case "with":
 		return g.withName(q, o)
+	case "doer":
+		if a := doerOf(o); a != table.Nobody {
+			return g.id(a)
+		}
+		return "any"
+	case "event":
+		return g.eventKey(o)
+	case "trait":
+		return g.traitName(trait(o.N))
+	case "benefit":
+		return g.benefitKey(o)
 	case "mode":
 		return g.def.verbs[o.Verb].Modes[o.Mode]
 	case "also":
@@ -51,11 +59,6 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 		if o.Who != table.Nobody {
 			return g.called(o.Who)
 		}
-	case "anyone":
-		if o.Who != table.Nobody {
-			return g.called(o.Who)
-		}
-		return "any"
 	case "item":
 		if o.Item > 0 && who >= 0 {
 			return g.deed(who, int(o.Item)-1).name
@@ -86,23 +89,24 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "skill":
 		return words(g.def.skills[o.N])
 	case "trait":
-		return g.traitName(trait(o.N))
+		return g.traitWords(trait(o.N))
 	case "task":
 		return g.def.taskDefs[o.Item-1].name
+	case "goal":
+		return [...]string{"improve the attitude to", "worsen the attitude to", "shift to"}[o.Mode]
 	case "subject":
 		return g.subjectName(o.Who, o.Item)
 	case "times":
 		return [...]string{"", "once", "twice"}[o.N]
 	case "with":
 		return words(g.withName(q, o))
-	case "doing":
-		switch trigger(o.Mode) {
-		case triggerAction:
-			return g.book.VerbName(table.Verb(o.Also))
-		case triggerCondition:
-			return conditionNames()[o.N]
-		default:
+	case "doer":
+		if a := doerOf(o); a != table.Nobody {
+			return g.called(a)
 		}
+		return "any enemy"
+	case "event":
+		return g.eventName(o)
 	case "benefit":
 		return g.benefitName(o)
 	case "counts":
@@ -113,6 +117,46 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		return surgeLabels()[o.Mode]
 	}
 	return ""
+}
+
+// eventKey is what a trigger is about, in keys.
+func (g *Game) eventKey(o table.Option) string {
+	switch trigger(o.Mode) {
+	case triggerAttack:
+		if o.Also > 0 {
+			return g.id(table.Who(o.Also) - 1)
+		}
+		return ""
+	case triggerAction:
+		return g.book.VerbName(table.Verb(o.Also))
+	case triggerCondition:
+		return conditionNames()[o.N]
+	default:
+		return ""
+	}
+}
+
+// eventName says what somebody does that sets a readied action off.
+func (g *Game) eventName(o table.Option) string {
+	switch trigger(o.Mode) {
+	case triggerStepAt:
+		return "ends a step at"
+	case triggerStepReach:
+		return "ends a step within reach"
+	case triggerStepRange:
+		return "ends a step within range"
+	case triggerAttack:
+		if o.Also == 0 {
+			return "attacks"
+		}
+		return "attacks " + g.called(table.Who(o.Also)-1)
+	case triggerAction:
+		return "has done this: " + words(g.book.VerbName(table.Verb(o.Also)))
+	case triggerCondition:
+		return "is now " + words(conditionNames()[o.N])
+	default:
+		return "ends a turn"
+	}
 }
 
 // withName names the skill, resistance or Edge that is chosen.
@@ -135,8 +179,22 @@ func surgeLabels() []string {
 	}
 }
 
-// benefitName names what a Surge is about.
+// benefitName says what a Surge is about.
 func (g *Game) benefitName(o table.Option) string {
+	switch {
+	case o.Mode == modeSurgeRetry && o.Item > 0:
+		return words(g.def.skills[o.N]) + " on " + g.def.taskDefs[o.Item-1].name
+	case o.Mode == modeSurgeRetry:
+		return words(g.def.skills[o.N]) + " on " + g.called(table.Who(o.Also)-1)
+	case o.Mode == modeSurgeAlternate && o.Item > 0:
+		return g.deed(o.Who, int(o.Item)-1).name
+	default:
+		return g.benefitKey(o)
+	}
+}
+
+// benefitKey is what a Surge is about, in keys.
+func (g *Game) benefitKey(o table.Option) string {
 	if o.Mode == modeSurgeRetry {
 		target := g.id(table.Who(o.Also) - 1)
 		if o.Item > 0 {

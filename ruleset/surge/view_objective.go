@@ -15,7 +15,7 @@ func (g *Game) objective(seat table.Seat) string {
 	}
 	side := ""
 	if x.what != goalNone {
-		side = g.def.cast.Sides[x.side]
+		side = g.def.cast.SideName(int(x.side))
 	}
 	hidden := func(a table.Who) bool { return a >= 0 && !g.seen(seat, a) }
 	switch {

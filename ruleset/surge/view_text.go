@@ -46,7 +46,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "subject":
 		return g.subjectName(e.Target, uint8(e.N[1]))
 	case "topic":
-		return g.def.topics[e.N[0]-1]
+		return words(g.def.topics[e.N[0]-1])
 	case "order":
 		return orderNames()[e.N[0]]
 	case "power":

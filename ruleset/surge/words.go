@@ -132,7 +132,6 @@ const (
 	askShove
 	askReadyWhat
 	askReadyWhen
-	askReadyWho
 	askCondition
 	askTarget
 	askAllyDeed

@@ -3,12 +3,12 @@ package postgres_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"sync"
 	"testing"
 	"time"
 
+	"fray/internal/rapidtest"
 	"fray/internal/store"
 	"fray/internal/store/postgres"
 	"fray/internal/store/storetest"
@@ -135,12 +135,7 @@ func (c *cluster) Close() error {
 
 // TestCluster runs the suite with two servers on one database.
 func TestCluster(t *testing.T) {
-	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue { // TestStore tries the same with the usual number
-		t.Cleanup(func() { _ = checks.Value.Set(checks.DefValue) })
-		if err := checks.Value.Set("10"); err != nil {
-			t.Fatal(err)
-		}
-	}
+	rapidtest.Checks(t, "10") // TestStore tries the same with the usual number
 	d := driver()
 	d.Open = openCluster
 	storetest.Run(t, d)

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 44cafd7be8aaba09dba92e39a44f0a4900711015fce25a1d02fefb8636861214
+// SHA-256 of docs/openapi.json: e826afd068a9c70717812f817ca9a21106a4bc469f5145c6fc862ece5d7e9e23
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -21,12 +21,26 @@ export type components = {
             next?: components["schemas"]["Ahead"];
             of: number;
         };
+        Advised: {
+            fears?: string;
+            greedy?: boolean;
+            high: number;
+            key: string;
+            low: number;
+            share: number;
+            text: string;
+        };
         Ahead: {
             continues: boolean;
             name?: string;
             party?: string[];
             problem?: string;
             rest?: string;
+        };
+        Aids: {
+            /** @enum {string} */
+            bar?: "" | "gm" | "all";
+            hints?: boolean;
         };
         Analysis: {
             all?: number;
@@ -56,6 +70,9 @@ export type components = {
             question?: components["schemas"]["Question"];
             rev: string;
             waiting: components["schemas"]["Waiting"];
+        };
+        Bar: {
+            sides: components["schemas"]["Share"][];
         };
         BetterChoice: {
             chance: number;
@@ -127,6 +144,13 @@ export type components = {
             rule?: string;
             target?: string;
             warnings?: string[];
+        };
+        Compared: {
+            difference: number;
+            high: number;
+            low: number;
+            real: boolean;
+            sides: components["schemas"]["Share"][];
         };
         Create: {
             dice?: string;
@@ -217,6 +241,11 @@ export type components = {
             name: string;
             rounds: number;
             winner?: string;
+        };
+        Hint: {
+            choices: components["schemas"]["Advised"][];
+            fights: number;
+            side: string;
         };
         Join: {
             at?: string;
@@ -426,6 +455,29 @@ export type components = {
             seat: string;
             usual: number;
         };
+        Share: {
+            high: number;
+            low: number;
+            share: number;
+            side: string;
+            title: string;
+        };
+        Simulate: {
+            bots?: {
+                [key: string]: string;
+            };
+            compare?: boolean;
+            fights?: number;
+            key?: string;
+            seed?: number;
+        };
+        Simulation: {
+            against?: components["schemas"]["Compared"];
+            draws: number;
+            fights: number;
+            rounds: number;
+            sides: components["schemas"]["Share"][];
+        };
         Sitting: {
             created: string;
             damaged?: boolean;
@@ -457,6 +509,8 @@ export type components = {
         };
         State: {
             adventure?: components["schemas"]["Adventure"];
+            aids?: components["schemas"]["Aids"];
+            bar?: components["schemas"]["Bar"];
             branch?: string;
             chat?: components["schemas"]["Said"][];
             dice: string;
@@ -588,11 +642,14 @@ export type components = {
 };
 export type Adjustment = components['schemas']['Adjustment'];
 export type Adventure = components['schemas']['Adventure'];
+export type Advised = components['schemas']['Advised'];
 export type Ahead = components['schemas']['Ahead'];
+export type Aids = components['schemas']['Aids'];
 export type Analysis = components['schemas']['Analysis'];
 export type Analyze = components['schemas']['Analyze'];
 export type Answer = components['schemas']['Answer'];
 export type Asked = components['schemas']['Asked'];
+export type Bar = components['schemas']['Bar'];
 export type BetterChoice = components['schemas']['BetterChoice'];
 export type BlockedChoice = components['schemas']['BlockedChoice'];
 export type Branch = components['schemas']['Branch'];
@@ -601,6 +658,7 @@ export type CellView = components['schemas']['CellView'];
 export type Chances = components['schemas']['Chances'];
 export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
+export type Compared = components['schemas']['Compared'];
 export type Create = components['schemas']['Create'];
 export type Created = components['schemas']['Created'];
 export type Creature = components['schemas']['Creature'];
@@ -612,6 +670,7 @@ export type EncounterSide = components['schemas']['EncounterSide'];
 export type End = components['schemas']['End'];
 export type Field = components['schemas']['Field'];
 export type Fought = components['schemas']['Fought'];
+export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Limit = components['schemas']['Limit'];
 export type Line = components['schemas']['Line'];
@@ -643,6 +702,9 @@ export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatPlay = components['schemas']['SeatPlay'];
+export type Share = components['schemas']['Share'];
+export type Simulate = components['schemas']['Simulate'];
+export type Simulation = components['schemas']['Simulation'];
 export type Sitting = components['schemas']['Sitting'];
 export type Standing = components['schemas']['Standing'];
 export type StandingLimit = components['schemas']['StandingLimit'];

@@ -6,6 +6,7 @@ import { meterBar } from "./board-meter";
 import { shapeMark } from "./board-shape";
 import type { Shape } from "./sides";
 import type { CellView, Choice, Odds, Tag, Token } from "./types";
+import type { Ways } from "./ways";
 import { isSpread, percent } from "./words";
 
 export interface Subject {
@@ -16,6 +17,7 @@ export interface Subject {
   side: (t: Token) => { n: number; shape: Shape; name: string };
   turn: boolean;
   inArea: (c: Choice) => Token[]; // combatants in the area of a choice
+  ways: Ways; // where choices lead, in words
 }
 
 // mostShown is the number of choices on a card that is not open.
@@ -84,6 +86,8 @@ function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): H
   row.append(html("span", { class: "fb-choice-label" }, c.label));
   if (odds?.hit) row.append(html("span", { class: "fb-odds" }, percent(odds.hit)));
   if (c.cost) row.append(html("span", { class: "fb-choice-cost" }, c.cost));
+  const way = s.ways.of(c);
+  if (way) row.append(html("span", { class: "fb-choice-line" }, way));
   const caught = s.inArea(c);
   if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in the area: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));

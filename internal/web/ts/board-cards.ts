@@ -73,7 +73,7 @@ export class Cards {
     const others = at.here(p.cell).filter((t) => t !== token);
     const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), ways: at.ways, side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(at, p);
     const points = (first && wayOf(at, p, first))?.points ?? [];
     const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));

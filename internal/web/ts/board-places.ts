@@ -5,6 +5,7 @@ import { type Layout, type Point, type Spot, isSquare, isZones } from "./board-l
 import type { Scene } from "./board-scene";
 import { filled } from "./board-squares";
 import type { CellView, Choice, State, Token } from "./types";
+import { Ways } from "./ways";
 
 // A Place is a cell and optionally a combatant in it ("" for none). In a cell for one combatant, cell and combatant are the same
 // place; in an area they are not.
@@ -21,11 +22,13 @@ const later = (t: Token): number => (t.hidden || t.memory ? 2 : t.down ? 1 : 0);
 
 export class Places {
   readonly areas: boolean; // the map consists of areas
+  readonly ways: Ways;
   private byID: Map<string, Token>;
   private byCell = new Map<string, Token[]>(); // standing combatants first, hidden ones last
 
   constructor(readonly state: State, readonly scene: Scene, readonly layout: Layout, readonly aims: Aims) {
     this.areas = isZones(state.view.map);
+    this.ways = new Ways(state.view, state.question?.who);
     this.byID = new Map(state.view.tokens.map((t) => [t.id, t]));
     for (const t of [...state.view.tokens].sort((a, b) => later(a) - later(b))) {
       for (const name of this.fills(t)) this.byCell.set(name, [...(this.byCell.get(name) ?? []), t]);

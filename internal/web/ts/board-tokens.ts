@@ -15,6 +15,7 @@ export interface TokenStyle {
   side: number;
   shape: Shape;
   turn: boolean;
+  apart: boolean; // nobody is near
 }
 
 export const shapes: Record<Shape, string> = {
@@ -64,7 +65,7 @@ export class Tokens {
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
       k.drawn = content;
-      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}`);
+      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}${style.apart ? " fb-apart" : ""}`);
       k.g.replaceChildren(...picture(t, style, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;

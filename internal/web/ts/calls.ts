@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Join, Line, Link, Odds, Problem, RuleText, Say, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Aids, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Hint, Join, Line, Link, Odds, Problem, RuleText, Say, SeatChange, Simulate, Simulation, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -37,6 +37,15 @@ export class Calls {
   }
   odds(question: string, key: string, signal: AbortSignal): Promise<Odds> {
     return this.get(`/api/v1/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
+  }
+  hint(question: string): Promise<Hint> {
+    return this.get(`/api/v1/hint?question=${encodeURIComponent(question)}`);
+  }
+  simulate(s: Simulate): Promise<Simulation> {
+    return this.send("POST", "/api/v1/simulate", s);
+  }
+  aids(a: Aids): Promise<void> {
+    return this.send("POST", "/api/v1/aids", a);
   }
   rules(ruleset: string): Promise<RuleText[]> {
     return this.get(`/api/v1/rules/${encodeURIComponent(ruleset)}`);

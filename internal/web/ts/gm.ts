@@ -4,6 +4,7 @@
 import { copyAddress } from "./copy";
 import { type Child, draw, h, type VNode } from "./dom";
 import { type Draft, decreeForm, adjustmentOf, decreeWords, emptyDraft } from "./gm_decree";
+import { Ahead } from "./gm_ahead";
 import { ending } from "./gm_end";
 import { joinForm, joinOf, type Newcomer, emptyNewcomer } from "./gm_join";
 import { type LinkActions, linkRows, newLink } from "./gm_links";
@@ -26,6 +27,7 @@ class FrayGM extends Pane {
   private links: Link[] | null = null;
   private fresh: Link | null = null;
   private copied = false; // the address of fresh was copied
+  private readonly ahead = new Ahead(() => this.host, () => this.redraw());
   private message = "";
   private bad = false;
   private decreed: { keep: number; inputs?: number } | null = null; // number of inputs before the last decree, and after it
@@ -131,6 +133,8 @@ class FrayGM extends Pane {
         this.button(s.paused ? "Resume clocks" : "Pause clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "Clocks are running." : "Clocks are paused."),
         h("label", { class: "field" }, h("span", null, "Time limit per answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time limit has changed.") },
           limitsWith(s.limit ?? 0).map((n) => h("option", { key: n, value: n }, limitWords(n))))))),
+      h("section", { key: "ahead" }, h("h3", null, "Chances"), this.ahead.form(),
+        this.ahead.aids((a) => this.act(() => this.host.calls?.aids(a), "Help for players has changed."))),
       h("section", { key: "end" }, h("h3", null, "Table"), ending(this.host, this.confirming, (sure) => { this.confirming = sure; this.redraw(); },
         async (call) => { await this.act(call, "Deleted."); return !this.bad; })),
     ];

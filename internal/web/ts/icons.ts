@@ -85,6 +85,7 @@ export const icons = {
   other: "M6 16h.01M16 16h.01M26 16h.01",
   end: "M6 5l13 11L6 27ZM25 5v22",
   dice: "M6 6h20v20H6ZM11 11h.01M21 21h.01M16 16h.01M21 11h.01M11 21h.01",
+  pencil: "M5 27l2-7L22 5l5 5L12 25ZM19 8l5 5",
   talk: "M4 6h24v15H15l-7 6v-6H4Z",
   // terrain
   wall: "M4 7h24v18H4ZM4 13h24M4 19h24M12 7v6M20 13v6M12 19v6",

@@ -22,6 +22,7 @@ import "./proof";
 import "./undo";
 import "./talk";
 import "./heard";
+import "./aids";
 import "./gm";
 import "./announcer";
 import "./table";

@@ -11,6 +11,7 @@ import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
 import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs } from "./slots";
 import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
+import { Ways } from "./ways";
 import { mayAnswer } from "./words";
 
 class FrayQuestion extends Pane implements Asking {
@@ -23,6 +24,7 @@ class FrayQuestion extends Pane implements Asking {
   slots: readonly Slot[] = [];
   tab: Tab = "attack";
   readonly titles = new Map<string, string>();
+  ways!: Ways;
   private standsIn = false; // the game master answers for others
   private readonly places = new Slots();
   private acts = new Map<string, Act>();
@@ -34,8 +36,9 @@ class FrayQuestion extends Pane implements Asking {
     if (this.acts.size === 0) this.acts = new Map((this.host.meta.acts ?? []).map((a) => [a.verb, a]));
     if (was && was.question === this.state.question && was.rev === this.state.rev) return;
     const q = this.state.question;
+    this.ways = new Ways(this.state.view, q?.who);
     if (q?.held && this.standsIn) void this.showHeld();
-    this.slots = q ? this.places.arrange(this.state, q, this.acts) : [];
+    this.slots = q ? this.places.arrange(this.state, q, this.acts).map((e) => ({ ...e, choices: this.ways.sorted(e.choices) })) : [];
     const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
     if (was?.view.turn !== this.state.view.turn || !possible(this.tab)) this.tab = tabs.find(possible) ?? this.tab;
     if (was && was.question?.id === q?.id) return;

@@ -6,6 +6,7 @@ import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
 import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
+import type { Ways } from "./ways";
 import { percent, plural } from "./words";
 
 // Picker is what a row needs from its question.
@@ -18,6 +19,7 @@ export interface Picker {
   clearHighlight(): void;
   answer(key: string): void;
   about(key: string): string; // what a choice does, in one line
+  readonly ways: Ways; // where choices lead, in words
 }
 
 const mostChips = 12; // targets shown side by side; more become a drop-down list
@@ -83,14 +85,15 @@ function risk(c: Choice, shown: boolean): Child {
 // chips draws the targets side by side. Those of attacks have room for their odds, so that nothing moves when these arrive.
 function chips(p: Picker, e: Slot): VNode {
   const attacks = e.tab === "attack" || e.tab === "ability";
+  const aim = aimsOf(p.ways, e);
   return h("span", { class: "aims" }, e.choices.map((c) => {
     const odds = p.odds.get(c.key);
     const risky = (c.warnings?.length ?? 0) > 0;
     const show = (ev: Event): void => { ev.stopPropagation(); p.highlight(c); };
-    const name = [c.label, odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
+    const name = [c.label, p.ways.of(c), odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
+      h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
       isDefault(p, c));
   }));
 }
@@ -102,12 +105,23 @@ function radio(p: Picker, e: Entry, c: Choice, show: () => void, name?: string):
   });
 }
 
+// aimsOf returns what the targets of a family are called: places by where they are, without the distance if it is the same for all.
+function aimsOf(ways: Ways, e: Entry): (c: Choice) => string {
+  const same = new Set(e.choices.map((c) => ways.way(c)?.far)).size === 1;
+  return (c) => {
+    const w = same ? ways.way(c) : undefined;
+    return (w ? [w.to, ...w.more].filter(Boolean).join(", ") : ways.of(c)) || aimOf(c);
+  };
+}
+
 // places is the drop-down list of the targets of a large family.
 function places(p: Picker, e: Entry, key: string): Child {
+  const aim = aimsOf(p.ways, e);
+  const priced = new Set(e.choices.map((c) => c.cost)).size > 1;
   return [" ", h("select", {
     "aria-label": `${e.label}: choose one of ${plural(e.choices.length, "place")}`, ".value": key,
     onChange: (ev: Event) => p.pick((ev.target as HTMLSelectElement).value),
-  }, e.choices.map((c) => h("option", { value: c.key }, aimOf(c), c.warnings?.length ? " ⚠" : "")))];
+  }, e.choices.map((c) => h("option", { value: c.key }, aim(c), priced && c.cost ? ` · ${c.cost}` : "", c.warnings?.length ? " ⚠" : "")))];
 }
 
 function number(e: Entry): VNode {

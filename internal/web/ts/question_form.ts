@@ -6,13 +6,14 @@ import { icon } from "./icon";
 import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
 import { chances } from "./question_chances";
+import { onTurn, powers } from "./question_gm";
 import { type Picker, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
 import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import { explanation } from "./sheet";
 import type { BlockedChoice, Card, Choice, Question, State } from "./types";
 import { ruleLink } from "./widgets";
-import { asks, hasMap, isGM, list, mayAnswer, seatName, sentence, waiting } from "./words";
+import { asks, hasMap, isGM, list, mayAnswer, percent, seatName, sentence, waiting } from "./words";
 
 const manyChoices = 12; // number of rows from which a question besides that of a turn has a filter
 
@@ -47,8 +48,9 @@ export function idle(a: Asking, s: State): Child {
     late(a),
     h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
     s.view.over && a.replayPath && h("p", null, h("a", { class: "button", href: a.replayPath }, "Watch the replay")),
-    s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
+    s.waiting.prompt && !s.view.over ? h("p", null, s.waiting.prompt) : onTurn(s),
     s.fault && h("p", { class: "notice bad", role: "alert" }, s.fault),
+    isGM(s) && !s.view.over && powers(hasMap(s.view)),
     q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "In the meantime you may"), asked(a, s, q, [])]);
 }
 
@@ -68,7 +70,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
       h("div", { class: "cards" }, a.blocked && shownBlocked(a.blocked, a.titles), groups(a, q))),
     h("div", { class: "ask-do" },
       !dice && detail(a, s),
-      q.text && words(q),
+      q.text && q.kind !== turnKind && words(),
       q.kind !== turnKind && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
       buttons(a, q)));
 }
@@ -77,9 +79,10 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
 function held(a: Asking, s: State, q: Question, what: Child): VNode {
   return h("div", { key: `${q.id} held`, class: "ask" },
     h("div", { class: "ask-who" }, what, h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true })),
+    h("div", { class: "ask-what" }, powers(hasMap(s.view))),
     h("div", { class: "ask-do" }, h("div", { class: "do" },
       a.message && h("p", { class: "notice bad", role: "alert" }, a.message),
-      h("button", { type: "button", class: "plain stand-in", onClick: () => void a.showHeld() }, `Answer for ${list((s.waiting.seats ?? []).map((x) => seatName(s, x)))}`))));
+      h("button", { type: "button", class: "stand-in", onClick: () => void a.showHeld() }, `Answer for ${list((s.waiting.seats ?? []).map((x) => seatName(s, x)))}`))));
 }
 
 // head has the tabs of a turn, the filter, and the button that says what is blocked.
@@ -102,9 +105,9 @@ function detail(a: Asking, s: State): VNode {
   if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, `Pick a choice${hasMap(s.view) ? " here or on the map" : ""} to see what it does.`));
   const odds = a.odds.get(c.key);
   const card = a.card(c.key);
-  const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  const text = [c.cost, a.ways.of(c), !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
   return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
-    h("p", null, h("strong", null, sentence(c.label))),
+    h("p", { class: "detail-head" }, h("strong", null, sentence(c.label)), odds?.hit && h("strong", { class: "num" }, percent(odds.hit))),
     odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
@@ -116,11 +119,15 @@ function late(a: Asking): Child {
   return a.timedOut && h("p", { key: "late", class: "notice" }, `${a.timedOut}.`);
 }
 
-// words is the field for a line of text. During a turn few choices need one, so it is closed until the user opens it.
-function words(q: Question): VNode {
-  const field = h("input", { name: "note", maxlength: 500, autocomplete: "off", "aria-label": "Note" });
-  if (q.kind !== "turn") return h("label", { class: "field note", key: "note" }, h("span", null, "Note"), field);
-  return h("details", { class: "note-more", key: "note" }, h("summary", null, "Add a note"), field);
+// words is the field for a line of text.
+function words(): VNode {
+  return h("label", { class: "field note", key: "note" }, h("span", null, "Note"), h("input", { name: "note", maxlength: 500, autocomplete: "off" }));
+}
+
+// pencil is the same during a turn, where few choices need a text: it is closed until the user opens it.
+function pencil(): VNode {
+  return h("details", { class: "note-more", key: "note" }, h("summary", { class: "button plain", title: "Add a note" }, icon("pencil"), h("span", { class: "sr" }, "Add a note")),
+    h("input", { name: "note", maxlength: 500, autocomplete: "off", "aria-label": "Note", placeholder: "Note" }));
 }
 
 function buttons(a: Asking, q: Question): VNode {
@@ -133,6 +140,7 @@ function buttons(a: Asking, q: Question): VNode {
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${picked.label}`)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
+    q.text && q.kind === turnKind && pencil(),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
 }

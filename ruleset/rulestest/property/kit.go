@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"fray/internal/rapidtest"
 	"fray/ruleset"
 	"fray/table"
 )
@@ -45,7 +46,8 @@ type Kit struct {
 
 // Check runs all properties.
 func Check(t *testing.T, k *Kit) {
-	fixSeed(t)
+	rapidtest.Seed(t, "1") // make explore draws from fresh seeds
+	rapidtest.Checks(t, "40")
 	for _, p := range []struct {
 		name string
 		run  func(k *Kit, t *rapid.T)

@@ -11,12 +11,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"fray/internal/rapidtest"
 	"fray/table"
 )
 
 // CheckState runs the properties of a ruleset whose state is a struct `state` in its game, with code by tools/state.
 func CheckState(t *testing.T, k *Kit) {
-	fixSeed(t)
+	rapidtest.Seed(t, "1") // make explore draws from fresh seeds
+	rapidtest.Checks(t, "40")
 	t.Run("EveryFieldIsWritten", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) { everyFieldIsWritten(k, t) })
 	})

@@ -1,0 +1,32 @@
+// What the game master lets people have: hints, the bar with the chances, and what would come of the moment.
+
+import { expect, test } from "../fixtures";
+
+test("the game master allows hints and shows the chances, and plays the moment out", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const player = await openSeat(t.url("town"));
+  const gm = await openSeat(t.url("gm"));
+  await player.asked();
+  await expect(player.page.locator("fray-aids")).toBeEmpty();
+
+  await gm.page.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
+  const drawer = gm.page.locator("dialog.drawer");
+  await drawer.getByLabel("Hints for players").check();
+  await player.until("hints are allowed", (s) => s.aids?.hints === true);
+  await expect(drawer.getByLabel("Hints for players")).toBeChecked();
+  await drawer.getByLabel("Chances are shown to").selectOption("everyone");
+  await player.until("the bar", (s) => s.bar?.sides?.length === 2);
+  await expect(player.page.getByRole("img", { name: /^Chances if bots play on: Town \d+ %, Hills \d+ %$/i })).toBeVisible();
+
+  await player.page.getByRole("button", { name: "Hint", exact: true }).click();
+  const hint = player.page.getByRole("dialog", { name: "Hint" });
+  await expect(hint.locator("li")).toHaveCount(3);
+  await expect(hint).toContainText("It fears:");
+  const first = hint.locator("button.pick").first();
+  await first.click();
+  await expect(hint).toBeHidden();
+  await expect(player.question.locator("input[name=key]:checked, .picked").first()).toBeAttached();
+
+  await drawer.getByRole("button", { name: "Play it out" }).click();
+  await expect(drawer.locator(".came")).toContainText(/wins \d+ % \(\d+ % to \d+ %\)/);
+});

@@ -1,0 +1,31 @@
+// Tests of the words for moves, by the cases of internal/present.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Choice, View } from "../../internal/web/ts/types";
+import { Ways } from "../../internal/web/ts/ways";
+
+interface Case {
+  name: string;
+  view: View;
+  who: string;
+  words: Record<string, string>;
+  paths: Record<string, string[]>;
+}
+
+const cases = JSON.parse(readFileSync(new URL("../../internal/present/testdata/ways.json", import.meta.url), "utf8")) as Case[];
+const to = (cell: string, path?: string[]): Choice => ({ key: `move:${cell}`, label: cell, cell, ...(path && { path }) });
+
+for (const { name, view, who, words, paths } of cases) {
+  const { map } = view;
+  for (let i = map.cells.length; i < map.cols! * map.rows! * (map.levels ?? 1); i++) map.cells.push({ name: String.fromCharCode(97 + i) });
+  test(name, () => {
+    const ways = new Ways(view, who);
+    expect(Object.fromEntries(Object.keys(words).map((cell) => [cell, ways.of(to(cell, paths[cell]))]))).toEqual(words);
+  });
+}
+
+test("places next to somebody come first, then the near ones", () => {
+  const { view, who } = cases[0]!;
+  expect(new Ways(view, who).sorted(["n", "h", "e", "c"].map((cell) => to(cell))).map((c) => c.cell)).toEqual(["c", "h", "e", "n"]);
+});

@@ -1,0 +1,40 @@
+package present_test
+
+import (
+	"encoding/json"
+	"os"
+	"testing"
+
+	"fray/internal/present"
+	"fray/table"
+)
+
+// TestWays: the cases are those that the browser's tests read too.
+func TestWays(t *testing.T) {
+	text, err := os.ReadFile("testdata/ways.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Name  string
+		View  table.View
+		Who   string
+		Words map[string]string // by cell
+		Paths map[string][]string
+	}
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range cases {
+		m := &x.View.Map
+		for i := len(m.Cells); i < m.Cols*m.Rows*max(m.Levels, 1); i++ { // the cells that the file does not describe
+			m.Cells = append(m.Cells, table.CellView{Name: string(rune('a' + i))})
+		}
+		ways := present.NewWays(&x.View, x.Who)
+		for cell, want := range x.Words {
+			if got := ways.Of(&table.Choice{Cell: cell, Path: x.Paths[cell]}); got != want {
+				t.Errorf("%s, to %s: %q, expected %q", x.Name, cell, got, want)
+			}
+		}
+	}
+}

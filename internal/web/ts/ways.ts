@@ -1,0 +1,106 @@
+// Says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover".
+// internal/present does the same in Go.
+
+import type { Choice, Token, View } from "./types";
+import { list, plural } from "./words";
+
+// Way is where a choice leads.
+export interface Way {
+  far: string; // "3 spaces"
+  to: string; // "north-east"
+  more: string[]; // what is there
+  steps: number;
+}
+
+// mostNear is how many neighbors are named.
+const mostNear = 2;
+
+// Block is a combatant's place: the column, row and level with the least coordinates, and how many cells it fills on a side.
+interface Block {
+  x: number;
+  y: number;
+  z: number;
+  span: number;
+}
+
+export class Ways {
+  private readonly cell = new Map<string, number>();
+  private readonly who: Token | undefined;
+
+  // Of nobody, and on a map of areas, there is nothing to say.
+  constructor(private readonly view: View, who: string | undefined) {
+    const { shape, cols, cells } = view.map;
+    if ((shape !== "hex" && shape !== "square") || !cols) return;
+    this.who = view.tokens.find((t) => t.id === who);
+    cells.forEach((c, i) => this.cell.set(c.name, i));
+  }
+
+  // of returns the words for a choice; "" if it leads to no cell.
+  of(c: Choice): string {
+    const w = this.way(c);
+    return w ? [[w.far, w.to].filter(Boolean).join(" "), ...w.more].join(", ") : "";
+  }
+
+  way(c: Choice): Way | undefined {
+    const to = this.cell.get(c.cell ?? "");
+    const from = this.cell.get(this.who?.cell ?? "");
+    if (!this.who || to === undefined || from === undefined || c.corner) return undefined;
+    const [a, b] = [this.block(from, 1), this.block(to, 1)];
+    const steps = c.path?.length || this.apart(a, b);
+    const near = this.near(this.block(to, this.who.span));
+    const kind = this.view.map.cells[to]?.kind;
+    return {
+      far: plural(steps, "space"), to: this.direction(a, b), steps,
+      more: [b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "", near && `next to ${near}`, kind ?? ""].filter(Boolean),
+    };
+  }
+
+  // sorted puts choices in the order in which people look for a place: next to somebody first, then the near ones.
+  sorted(choices: readonly Choice[]): Choice[] {
+    const rank = (c: Choice): number => {
+      const w = this.way(c);
+      return w ? w.steps + (w.more.some((m) => m.startsWith("next to")) ? 0 : this.cell.size) : 0;
+    };
+    return [...choices].sort((a, b) => rank(a) - rank(b));
+  }
+
+  private block(cell: number, span: number | undefined): Block {
+    const { cols = 1, rows = 1 } = this.view.map;
+    return { x: cell % cols, y: Math.floor(cell / cols) % rows, z: Math.floor(cell / (cols * rows)), span: Math.max(span ?? 1, 1) };
+  }
+
+  // near names the others that stand next to a block.
+  private near(at: Block): string {
+    const here = this.view.tokens.filter((t) => {
+      const cell = this.cell.get(t.cell);
+      return cell !== undefined && t !== this.who && !t.down && !t.hidden && !t.memory && this.apart(at, this.block(cell, t.span)) === 1;
+    });
+    const names = here.map((t) => t.name);
+    const more = names.length - mostNear;
+    return list(more > 1 ? [...names.slice(0, mostNear), `${more} others`] : names);
+  }
+
+  // apart is the distance between two blocks in cells, diagonals of squares counted as one.
+  private apart(a: Block, b: Block): number {
+    if (this.view.map.shape === "hex") {
+      const dy = Math.abs(a.y - b.y);
+      return dy + Math.max(Math.floor((Math.abs(twice(a) - twice(b)) - dy) / 2), 0);
+    }
+    const gap = (p: number, q: number): number => Math.max(q - p - a.span + 1, p - q - b.span + 1, 0);
+    return Math.max(gap(a.x, b.x), gap(a.y, b.y), gap(a.z, b.z));
+  }
+
+  // direction is where b lies from a: one of eight directions; "" if it is not to any side.
+  private direction(a: Block, b: Block): string {
+    const hex = this.view.map.shape === "hex";
+    const x = hex ? 500 * (twice(b) - twice(a)) : 1000 * (b.x - a.x);
+    const y = (hex ? 866 : 1000) * (b.y - a.y);
+    const steep = 0.414; // the tangent of half an eighth of a circle
+    return [Math.abs(y) > steep * Math.abs(x) ? (y > 0 ? "south" : "north") : "", Math.abs(x) > steep * Math.abs(y) ? (x > 0 ? "east" : "west") : ""].filter(Boolean).join("-");
+  }
+}
+
+// twice is the column of a hex in halves: odd rows are shifted by one.
+function twice(b: Block): number {
+  return 2 * b.x + (b.y & 1);
+}
