@@ -90,7 +90,7 @@ export class Seat {
   }
 
   // part opens a part of the column beside the map.
-  async part(name: "Log" | "Sheets" | "Table"): Promise<void> {
+  async part(name: "Log" | "Sheets" | "Chat" | "Table"): Promise<void> {
     const button = this.page.locator(".bar").getByRole("button", { name, exact: true });
     if ((await button.isVisible()) && (await button.getAttribute("aria-expanded")) === "false") await button.click();
   }

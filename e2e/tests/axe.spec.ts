@@ -60,6 +60,15 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     await expect(gm.page.getByRole("button", { name: /^New link for/ }).first()).toBeVisible();
     await expectAccessible(gm.page, "the drawer");
     await gm.page.keyboard.press("g");
+    const at = await gm.map.place((await gm.state()).view.tokens[0]!.id);
+    await gm.page.mouse.click(at.x, at.y, { button: "right" });
+    await expect(gm.page.locator(".token-menu")).toBeVisible();
+    await expectAccessible(gm.page, "the menu of a combatant");
+    await gm.page.keyboard.press("Escape");
+    await gm.part("Chat");
+    await gm.page.locator("fray-talk .emotes button").first().click();
+    await expectAccessible(gm.page, "the chat");
+    await gm.part("Log");
     await gm.page.locator("fray-log a[data-rule]:visible").first().click();
     await expect(gm.page.locator("dialog[open] code")).toBeVisible();
     await expectAccessible(gm.page, "a rule");

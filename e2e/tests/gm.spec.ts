@@ -1,5 +1,6 @@
 // The game master: answers for others, changes players, decrees, undoes, starts what-ifs, ends the fight.
 
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { type Seat, seatName } from "../seat";
 import { simpleChoice } from "../strategy";
@@ -156,6 +157,10 @@ test("a what-if is a separate table", async ({ table, openSeat, context }) => {
   await gm.page.getByRole("button", { name: "Start a what-if here" }).click();
   const tab = await opened;
   await expect(tab.locator("h1")).toContainText("what if");
+  const frame = (p: Page): Promise<string> => p.evaluate(() => { const s = getComputedStyle(document.querySelector("fray-table")!, "::after"); return s.content === "none" ? "none" : `${s.position} ${s.borderTopWidth} ${s.pointerEvents} ${s.borderTopColor}`; });
+  const violet = await tab.evaluate(() => { const e = document.body.appendChild(document.createElement("i")); e.style.color = "var(--side-2-fill)"; const { color } = getComputedStyle(e); e.remove(); return color; });
+  expect(await frame(tab), "a violet frame that lets clicks through").toBe(`fixed 4px none ${violet}`);
+  expect(await frame(gm.page), "no frame").toBe("none");
   const address = tab.url();
   await expect(gm.page.getByRole("link", { name: "open it" })).toHaveAttribute("href", address);
   expect((await gm.state()).inputs).toBe(before.inputs);

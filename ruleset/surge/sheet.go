@@ -161,6 +161,7 @@ type Object struct {
 // Thing is an object or a fixture on the map.
 type Thing struct {
 	ID     string `json:"id" form:"id" doc:"short unique name"`
+	Name   string `json:"name,omitempty" default:"= id" doc:"what it is called"`
 	Object string `json:"object,omitempty" ref:"objects" doc:"the kind of object that lies there; left out, a fixture such as a door or a lever"`
 	At     string `json:"at" required:"a square, a zone or a marker" doc:"where it is"`
 	Blocks bool   `json:"blocks,omitempty" doc:"a fixture: nobody passes its square while it is closed"`

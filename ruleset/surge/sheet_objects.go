@@ -104,7 +104,7 @@ func (c *compiler) lying() {
 			}
 		}
 		c.def.fixtures = c.def.fixtures || x.blocks
-		c.addThing(path, x, in.ID)
+		c.addThing(path, x, in.Name)
 	}
 }
 

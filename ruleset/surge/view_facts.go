@@ -26,12 +26,12 @@ func (g *Game) factText(f *fact) string {
 	case factDefense:
 		return fmt.Sprintf("defense value %d", f.n[0])
 	case factStyle:
-		return "attacks with " + g.def.skills[f.n[0]]
+		return "attacks with " + words(g.def.skills[f.n[0]])
 	case factCompare:
 		return fmt.Sprintf("attack %s (%s), defense %s (%s)", relation(f.n[0]), ability(f.n[2]), relation(f.n[1]), ability(f.n[3]))
 	case factTold:
 		return "it is said: " + f.note
 	default:
-		return fmt.Sprintf("%s %d", g.traitName(f.trait), f.n[0])
+		return fmt.Sprintf("%s %d", g.traitWords(f.trait), f.n[0])
 	}
 }

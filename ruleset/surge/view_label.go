@@ -10,11 +10,8 @@ import (
 // keyPart returns a part of an option's key.
 func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name string) string {
 	switch name {
-	case "who", "anyone":
+	case "who":
 		if o.Who == table.Nobody {
-			if name == "anyone" {
-				return "any"
-			}
 			return ""
 		}
 		return g.id(o.Who)
@@ -41,6 +38,10 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return "any"
 	case "event":
 		return g.eventKey(o)
+	case "trait":
+		return g.traitName(trait(o.N))
+	case "benefit":
+		return g.benefitKey(o)
 	case "mode":
 		return g.def.verbs[o.Verb].Modes[o.Mode]
 	case "also":
@@ -58,11 +59,6 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 		if o.Who != table.Nobody {
 			return g.called(o.Who)
 		}
-	case "anyone":
-		if o.Who != table.Nobody {
-			return g.called(o.Who)
-		}
-		return "any"
 	case "item":
 		if o.Item > 0 && who >= 0 {
 			return g.deed(who, int(o.Item)-1).name
@@ -93,7 +89,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "skill":
 		return words(g.def.skills[o.N])
 	case "trait":
-		return g.traitName(trait(o.N))
+		return g.traitWords(trait(o.N))
 	case "task":
 		return g.def.taskDefs[o.Item-1].name
 	case "goal":
@@ -183,8 +179,22 @@ func surgeLabels() []string {
 	}
 }
 
-// benefitName names what a Surge is about.
+// benefitName says what a Surge is about.
 func (g *Game) benefitName(o table.Option) string {
+	switch {
+	case o.Mode == modeSurgeRetry && o.Item > 0:
+		return words(g.def.skills[o.N]) + " on " + g.def.taskDefs[o.Item-1].name
+	case o.Mode == modeSurgeRetry:
+		return words(g.def.skills[o.N]) + " on " + g.called(table.Who(o.Also)-1)
+	case o.Mode == modeSurgeAlternate && o.Item > 0:
+		return g.deed(o.Who, int(o.Item)-1).name
+	default:
+		return g.benefitKey(o)
+	}
+}
+
+// benefitKey is what a Surge is about, in keys.
+func (g *Game) benefitKey(o table.Option) string {
 	if o.Mode == modeSurgeRetry {
 		target := g.id(table.Who(o.Also) - 1)
 		if o.Item > 0 {

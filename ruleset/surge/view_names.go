@@ -40,6 +40,14 @@ func (g *Game) traitName(tr trait) string {
 	}
 }
 
+// traitWords is what texts call a trait.
+func (g *Game) traitWords(tr trait) string {
+	if tr >= traitDeed {
+		return g.def.deeds[tr-traitDeed].name
+	}
+	return words(g.traitName(tr))
+}
+
 // slots says which slots a combatant has left.
 func (g *Game) slots(a table.Who) string {
 	u := &g.units[a]

@@ -67,7 +67,7 @@ func eventRows() []table.EventRow {
 		{Name: "helped", Text: "{who} helps {target} ({+0})"},
 		{Name: "analyzed", Text: "{who} has analyzed {target}'s style: {+0}"},
 		{Name: "concealed", Text: "{who} conceals its style from {target} ({0})"},
-		{Name: "learned", Text: "{who} about {target}: {note}"},
+		{Name: "learned", Text: "{who} learns about {target}: {note}"},
 		{Name: "studied", Text: "{who} has studied {object}: toughness {1}[, {note}]"},
 		{Name: "attitude", Text: "{who} is {attitude} to {subject}"},
 		{Name: "topic", Text: "{who} speaks with {target} about {topic}"},

@@ -4,6 +4,7 @@ import { caution, type Caution, cautions, setCaution } from "./careful";
 import { draw, h } from "./dom";
 import { keep, recall } from "./kept";
 import { noticeOn, turnNotice } from "./notice";
+import { setSound, soundOn } from "./sound";
 
 const store = "fray-keys";
 
@@ -44,7 +45,8 @@ export function showHelp(): void {
     h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these shortcuts"),
     document.querySelector("fray-table") && h("label", { class: "field" }, h("span", null, "A click on the map asks before it takes a choice"),
       h("select", { ".value": caution(), onChange: (e: Event) => setCaution((e.target as HTMLSelectElement).value as Caution) }, Object.entries(cautions).map(([c, text]) => h("option", { value: c }, text)))),
-    "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"));
+    "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"),
+    document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": soundOn(), onChange: (e: Event) => setSound((e.target as HTMLInputElement).checked) }), "Sounds: my turn, a hit, the end"));
   if (!d.open) d.showModal();
 }
 

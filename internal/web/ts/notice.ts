@@ -1,7 +1,8 @@
-// Tells the user of a page in the background that it is their turn: always in its title and icon, and by a notification if the user
-// has asked for it.
+// Tells the user that it is their turn: always in the title and icon of the page, by a notification if it is in the background and the
+// user has asked for that, and by a sound if sounds are on.
 
 import { keep, recall } from "./kept";
+import { play } from "./sound";
 import type { State } from "./types";
 import { asks } from "./words";
 
@@ -30,6 +31,7 @@ export function notice(s: State): void {
   const id = waits ? `${s.table} ${s.question?.id ?? ""}` : "";
   if (id === asked) return;
   asked = id;
+  if (waits) play("turn");
   if (!waits || !document.hidden || !noticeOn()) return;
   const n = new Notification(s.name, { body: s.question?.prompt ?? "It is your turn.", tag: s.table });
   n.onclick = () => {

@@ -20,6 +20,7 @@ import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
+import { listenForSound, play as sound } from "./sound";
 import { Side } from "./side";
 import { type News, Stage } from "./stage";
 import type { FrayHeard } from "./heard";
@@ -184,7 +185,9 @@ class FrayTable extends HTMLElement implements Host {
   }
 
   happened(outcomes: readonly Outcome[], from: string, to: string): void {
-    if (!this.past) this.board?.happened(outcomes, from, to);
+    if (this.past) return;
+    if (outcomes.some((o) => o.kind === "harm" || o.kind === "fall")) sound("hit");
+    this.board?.happened(outcomes, from, to);
   }
 
   get present(): State {
@@ -217,7 +220,7 @@ class FrayTable extends HTMLElement implements Host {
     const sum = this.querySelector<HTMLElement>("#summary");
     const ended = sum?.hidden === true && now.summary !== undefined;
     if (sum) sum.hidden = !now.summary;
-    if (ended) sum?.scrollIntoView({ block: "start" });
+    if (ended) sum?.scrollIntoView({ block: "start" }), sound("end");
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
     this.classList.toggle("plays", beat !== null);
@@ -248,6 +251,7 @@ class FrayTable extends HTMLElement implements Host {
   }
 
   private listen(): void {
+    listenForSound();
     this.querySelector(".jump")?.addEventListener("click", () => this.board?.release()); // an open card would cover the target
     this.addEventListener("pick-choice", (e) => {
       const { key } = (e as CustomEvent<{ key: string }>).detail;
