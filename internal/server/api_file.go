@@ -36,7 +36,8 @@ func (s *Server) fileOperations() {
 	})
 }
 
-// file is an answer of JSON lines. Only a limited number of them are made and sent at the same time.
+// file is an answer of JSON lines. Only a limited number of them are made and sent at the same time, and a client that accepts nothing
+// for a while is cut off.
 func (s *Server) file(ctx context.Context, write func(http.ResponseWriter) error) *huma.StreamResponse {
 	return s.written(linesType, func(w http.ResponseWriter) error {
 		release, refused := s.acquireFile(callOf(ctx))
@@ -44,7 +45,7 @@ func (s *Server) file(ctx context.Context, write func(http.ResponseWriter) error
 			return refused
 		}
 		defer release()
-		return write(w)
+		return write(newPatientWriter(w, s.c.Limits.Stalled))
 	})
 }
 

@@ -50,7 +50,7 @@ type Limits struct {
 
 	Replay    time.Duration // longest time to make a replay; 40 s, below the 60 s that an answer may take
 	Heartbeat time.Duration // interval of a stream's beats; 15 s
-	Stalled   time.Duration // a stream whose client accepts nothing for this long is cut off; 10 s
+	Stalled   time.Duration // a stream or file whose client accepts nothing for this long is cut off; 10 s
 	Stop      time.Duration // time for pending requests to finish at shutdown; 10 s
 }
 

@@ -16,21 +16,13 @@ import (
 // TestFilesAreLimited checks that a slow client cannot download many replays at once, and that others are unaffected.
 func TestFilesAreLimited(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{
-		server: func(c *server.Config) { c.Limits.AddressFiles, c.TrustProxy = 1, true },
+		server: func(c *server.Config) { c.Limits.AddressFiles, c.Limits.Stalled, c.TrustProxy = 1, time.Minute, true },
 		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
 	})
 	links := h.start(duel())
 	f := &fight{t: t, testServer: h, links: links}
 	f.play(t.Context(), 30)
-	slow, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
-	must(t, err)
-	must(t, slow.(*net.TCPConn).SetReadBuffer(4096))
-	_, err = fmt.Fprintf(slow, "GET /t/%s/replay.html HTTP/1.1\r\nHost: fray\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n", links.gm)
-	must(t, err)
-	begun := make([]byte, len("HTTP/1.1 200"))
-	if _, err := io.ReadFull(slow, begun); err != nil || string(begun) != "HTTP/1.1 200" { // now its download counts
-		t.Fatalf("%q, %v", begun, err)
-	}
+	slow := h.begun("/t/" + links.gm + "/replay.html")
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	until := func(path, token string, status int) {
@@ -52,6 +44,44 @@ func TestFilesAreLimited(t *testing.T) {
 	}
 	must(t, slow.Close())
 	until("/t/"+links.gm+"/replay.html", "", http.StatusOK)
+}
+
+// TestStalledFilesAreCut checks that a client that stops reading a replay does not keep its place for ever.
+func TestStalledFilesAreCut(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{
+		server: func(c *server.Config) { c.Limits.AddressFiles, c.Limits.Stalled = 1, 50*time.Millisecond },
+		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
+	})
+	links := h.start(duel())
+	f := &fight{t: t, testServer: h, links: links}
+	f.play(t.Context(), 30)
+	slow := h.begun("/t/" + links.gm + "/replay.html")
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	for {
+		res, _ := h.ask(http.MethodGet, "/t/"+links.gm+"/record", "", "", nil)
+		if res.StatusCode == http.StatusOK {
+			break
+		}
+		must(t, ctx.Err())
+	}
+	must(t, slow.Close())
+}
+
+// begun opens a connection with small buffers and reads only the first line of the answer: from then on its download counts.
+func (h *testServer) begun(path string) net.Conn {
+	h.t.Helper()
+	c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+	must(h.t, err)
+	h.t.Cleanup(func() { c.Close() }) //nolint:errcheck // tests close some themselves
+	must(h.t, c.(*net.TCPConn).SetReadBuffer(4096))
+	_, err = fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: fray\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n", path)
+	must(h.t, err)
+	line := make([]byte, len("HTTP/1.1 200"))
+	if _, err := io.ReadFull(c, line); err != nil || string(line) != "HTTP/1.1 200" {
+		h.t.Fatalf("%q, %v", line, err)
+	}
+	return c
 }
 
 // TestReplayThatTakesTooLong checks that a slow replay is refused with a reason instead of a broken connection.

@@ -35,7 +35,8 @@ func (s *Server) failLink(w http.ResponseWriter, r *http.Request, p *problem) {
 	s.fail(w, r, p)
 }
 
-// large limits how many requests for large answers are served at the same time, because clients may be slow to receive them.
+// large limits how many requests for large answers are served at the same time, because clients may be slow to receive them. A client
+// that accepts nothing for a while is cut off.
 func (s *Server) large(h seatedHandler) seatedHandler {
 	return func(w http.ResponseWriter, r *http.Request, p session) *problem {
 		release, refused := s.acquireFile(callOf(r.Context()))
@@ -43,7 +44,7 @@ func (s *Server) large(h seatedHandler) seatedHandler {
 			return refused
 		}
 		defer release()
-		return h(w, r, p)
+		return h(newPatientWriter(w, s.c.Limits.Stalled), r, p)
 	}
 }
 

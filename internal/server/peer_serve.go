@@ -27,7 +27,7 @@ func ofPeer(ctx context.Context) bool { return ctx.Value(peerKey{}) != nil }
 func (s *Server) peerServer() (*http.Server, error) {
 	const (
 		header = 5 * time.Second
-		answer = 60 * time.Second // streams have their own deadlines
+		answer = 60 * time.Second // streams and files have their own deadlines
 	)
 	config, err := peerTLS(s.c.Peers.Secret)
 	if err != nil {

@@ -140,27 +140,3 @@ func (s *Server) cutRelay(ctx context.Context, cut context.CancelFunc, at *store
 		}
 	}
 }
-
-// patientWriter gives each piece of a stream time to be accepted, and cuts the client off if it is not.
-type patientWriter struct {
-	http.ResponseWriter
-	c       *http.ResponseController
-	stalled time.Duration
-}
-
-func newPatientWriter(w http.ResponseWriter, stalled time.Duration) *patientWriter {
-	p := &patientWriter{w, http.NewResponseController(innermost(w)), stalled}
-	_ = p.c.SetReadDeadline(time.Time{}) // the request's deadline must not end the stream; if it does, the client connects again
-	return p
-}
-
-// Unwrap is for [http.ResponseController].
-func (w *patientWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
-
-// Write writes a piece.
-func (w *patientWriter) Write(b []byte) (int, error) {
-	if err := w.c.SetWriteDeadline(time.Now().Add(w.stalled)); err != nil {
-		return 0, err
-	}
-	return w.ResponseWriter.Write(b)
-}

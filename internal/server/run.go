@@ -15,7 +15,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	const (
 		header = 5 * time.Second  // to read the headers of a request
 		whole  = 15 * time.Second // to read a request
-		answer = 60 * time.Second // to write an answer; streams have their own deadlines
+		answer = 60 * time.Second // to write an answer; streams and files have their own deadlines
 		idle   = 2 * time.Minute  // between requests of one connection
 		head   = 16 << 10         // bytes of headers
 	)
