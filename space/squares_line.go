@@ -22,12 +22,8 @@ func (s *Squares) Between(p, q Point, buf []Cell) []Cell {
 		if c := s.At(r.cell[0], r.cell[1], r.cell[2]); c != None {
 			buf = append(buf, c)
 		}
-		axis, tied := r.next()
-		if axis < 0 {
+		if r.next() == 0 {
 			return buf
-		}
-		for tied {
-			_, tied = r.next()
 		}
 	}
 }
@@ -36,10 +32,7 @@ func (s *Squares) Between(p, q Point, buf []Cell) []Cell {
 func (s *Squares) AddLine(dst *Set, a, b Cell) {
 	p, q := s.Middle(a, 1), s.Middle(b, 1)
 	r, _ := newRay(p, q, 0)
-	for axis, tied := r.next(); axis >= 0; axis, tied = r.next() {
-		for tied {
-			_, tied = r.next()
-		}
+	for r.next() != 0 {
 		dst.Add(s.At(r.cell[0], r.cell[1], r.cell[2]))
 	}
 	if a == b {

@@ -26,23 +26,21 @@ func (s *Squares) Middle(c Cell, span int) Point {
 	return p
 }
 
-// ray walks the straight line from a point to another, cell by cell, in exact integers. A line that runs exactly through
-// corners or along edges is ambiguous; it has variants, shifted by next to nothing to one side or the other.
+// ray walks the straight line from a point to another, cell by cell, in exact integers. A line that runs exactly along borders is
+// ambiguous; it has variants, shifted by next to nothing to one side or the other.
 type ray struct {
 	cell [3]int // where it is
 	step [3]int // the direction along each axis
 	left [3]int // how far it is to the next border between cells, in half cells
 	wide [3]int // how far it is along each axis in all
-	rank [3]int // which of two borders that are met at once comes first: that of the lower rank
 }
 
-// newRay is the ray's beginning. The bits of variant shift it along x, y and z; tied reports that it begins in the border
-// between cells and runs along it, so that the variant decides which it meets.
-func newRay(p, q Point, variant int) (r ray, tied bool) {
+// newRay is the ray's beginning. Tied is the axes, as bits, of the borders that it runs along; the same bits of variant say on which side
+// of them it is.
+func newRay(p, q Point, variant int) (r ray, tied int) {
 	from, to := [3]int{p.X, p.Y, p.Z}, [3]int{q.X, q.Y, q.Z}
 	for i := range r.cell {
 		d := to[i] - from[i]
-		plus := variant>>i&1 == 0
 		r.cell[i], r.wide[i] = from[i]>>1, max(d, -d)
 		odd := from[i] & 1
 		switch {
@@ -52,47 +50,38 @@ func newRay(p, q Point, variant int) (r ray, tied bool) {
 			r.step[i], r.left[i] = -1, 2-odd
 			r.cell[i] -= 1 - odd
 		case odd == 0:
-			tied = true
-			if !plus {
-				r.cell[i]--
-			}
-		}
-		// A shift in the direction of the ray makes it meet borders earlier, and that along x counts most.
-		r.rank[i] = i
-		if plus != (d > 0) {
-			r.rank[i] = 5 - i
+			tied |= 1 << i
+			r.cell[i] -= variant >> i & 1
 		}
 	}
 	return r, tied
 }
 
-// next crosses the next border. It reports the axis that is crossed, -1 at the end, and whether another border is crossed
-// at the same place.
-func (r *ray) next() (axis int, tied bool) {
-	axis = -1
+// next crosses the next border, and all others that are crossed at the same place. It returns their axes as bits, 0 at the end.
+func (r *ray) next() (axes int) {
+	first := -1
 	for i := range r.cell {
 		if r.left[i] >= r.wide[i] { // the border is at the end or beyond, or there is none
 			continue
 		}
-		if axis < 0 {
-			axis = i
+		if first < 0 {
+			first, axes = i, 1<<i
 			continue
 		}
-		switch d := r.left[i]*r.wide[axis] - r.left[axis]*r.wide[i]; {
+		switch d := r.left[i]*r.wide[first] - r.left[first]*r.wide[i]; {
 		case d < 0:
-			axis, tied = i, false
+			first, axes = i, 1<<i
 		case d == 0:
-			tied = true
-			if r.rank[i] < r.rank[axis] {
-				axis = i
-			}
+			axes |= 1 << i
 		}
 	}
-	if axis >= 0 {
-		r.cell[axis] += r.step[axis]
-		r.left[axis] += 2
+	for i := range r.cell {
+		if axes>>i&1 != 0 {
+			r.cell[i] += r.step[i]
+			r.left[i] += 2
+		}
 	}
-	return axis, tied
+	return axes
 }
 
 // along reports whether the line from a point runs along a border between cells, or is a point on one.

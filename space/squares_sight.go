@@ -1,12 +1,10 @@
 package space
 
-// mostVariants is in how many ways a line can be shifted by next to nothing: to either side along each axis.
-const mostVariants = 8
-
 // Clear reports whether the straight line between two points is free: whether it passes no cell and no edge of the
-// barrier. Where it runs exactly through corners or along edges it is free if it would be when shifted by next to nothing
-// to some side. A cell in the middle of which the line begins or ends does not count. Nothing stands above the highest
-// level; what lies off the map otherwise stops a line. A nil barrier stops nothing.
+// barrier. Where it runs exactly through a corner it is free if there is a free way round that corner, across one border after
+// the other; so a corner stops nothing, unless it is stopped from both sides there. Where it runs exactly along borders it is free if it
+// would be when shifted by next to nothing to some side. A cell in the middle of which the line begins or ends does not count.
+// Nothing stands above the highest level; what lies off the map otherwise stops a line. A nil barrier stops nothing.
 func (s *Squares) Clear(p, q Point, b *Barrier) bool {
 	return s.clear(p, q, b, bodyBox{}, bodyBox{})
 }
@@ -16,10 +14,11 @@ func (s *Squares) clear(p, q Point, b *Barrier, one, other bodyBox) bool {
 	if b.Empty() || b.count == 0 && s.bare(p, q, b.cells) {
 		return true
 	}
-	for variant := range mostVariants {
-		free, sure := s.shot(p, q, b, variant, one, other)
-		if free || sure {
-			return free
+	shot := shot{squares: s, barrier: b, from: p, to: q, one: one, other: other}
+	_, tied := newRay(p, q, 0)
+	for variant := range 8 {
+		if variant&^tied == 0 && shot.free(variant) {
+			return true
 		}
 	}
 	return false
@@ -55,27 +54,51 @@ func (s *Squares) bare(p, q Point, set *Set) bool {
 	return true
 }
 
-// shot follows one variant of a line. It is sure if all other variants come to the same.
-func (s *Squares) shot(p, q Point, b *Barrier, variant int, one, other bodyBox) (free, sure bool) {
-	r, tied := newRay(p, q, variant)
-	at := r.cell
-	if s.stops(b, at) && !one.has(at) && !other.has(at) && !middleIn(p, at) && !middleIn(q, at) {
-		return false, !tied
+// shot is a line past a barrier. The cells of two bodies do not stop it.
+type shot struct {
+	squares    *Squares
+	barrier    *Barrier
+	from, to   Point
+	one, other bodyBox
+	step       [3]int
+}
+
+// free follows one variant of the line.
+func (l *shot) free(variant int) bool {
+	r, _ := newRay(l.from, l.to, variant)
+	if l.stops(r.cell) {
+		return false
 	}
-	for {
-		axis, more := r.next()
-		tied = tied || more
-		if axis < 0 {
-			return true, true
+	for l.step = r.step; ; {
+		at := r.cell
+		axes := r.next()
+		if axes == 0 {
+			return true
 		}
-		if b.count > 0 && s.edgeStops(b, at, axis, r.step[axis]) {
-			return false, !tied
-		}
-		at = r.cell
-		if s.stops(b, at) && !one.has(at) && !other.has(at) && !middleIn(q, at) {
-			return false, !tied
+		if !l.passes(at, axes) {
+			return false
 		}
 	}
+}
+
+// passes reports whether the line gets from a cell across the borders that it meets at one place: across one after the other.
+func (l *shot) passes(at [3]int, axes int) bool {
+	for i := range at {
+		if axes>>i&1 == 0 || l.barrier.count > 0 && l.squares.edgeStops(l.barrier, at, i, l.step[i]) {
+			continue
+		}
+		to := at
+		to[i] += l.step[i]
+		if rest := axes &^ (1 << i); !l.stops(to) && (rest == 0 || l.passes(to, rest)) {
+			return true
+		}
+	}
+	return false
+}
+
+// stops reports whether a cell stops the line.
+func (l *shot) stops(at [3]int) bool {
+	return l.squares.stops(l.barrier, at) && !l.one.has(at) && !l.other.has(at) && !middleIn(l.from, at) && !middleIn(l.to, at)
 }
 
 // middleIn reports whether a point is the middle of a cell.

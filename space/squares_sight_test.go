@@ -45,26 +45,37 @@ func crossed(p, q space.Point, shift [3]float64, begin, end float64, size [3]int
 	return out
 }
 
-// plainClear is the definition of a free line: some shift by next to nothing passes nothing that stops it.
+// plainClear is the definition of a free line: from each cell that it passes to the next there is a way across one border after the
+// other past nothing that stops it. A line along borders is that on some side of them.
 func plainClear(s *space.Squares, p, q space.Point, b *space.Barrier) bool {
 	size := [3]int{s.Cols(), s.Rows(), s.Levels()}
-	for variant := range 8 {
-		shift := [3]float64{1e-5, 1e-8, 1e-11}
-		for i := range shift {
-			if variant>>i&1 == 1 {
-				shift[i] = -shift[i]
+	stops := func(at [3]int) bool {
+		cell := s.At(at[0], at[1], at[2])
+		off := cell == space.None && (at[2] < s.Levels() || s.At(at[0], at[1], 0) == space.None)
+		return off || cell != space.None && b.Cells().Has(cell) && !isMiddle(at, p) && !isMiddle(at, q)
+	}
+	var leads func(at, to [3]int) bool
+	leads = func(at, to [3]int) bool {
+		for i := range at {
+			next := at
+			next[i] = to[i]
+			if next != at && !b.Edge(s.At(at[0], at[1], at[2]), s.At(next[0], next[1], next[2])) && !stops(next) && leads(next, to) {
+				return true
 			}
 		}
-		free := true
-		last := space.None
-		for n, c := range crossed(p, q, shift, 5e-4, 1-5e-4, size) {
-			cell := s.At(c.at[0], c.at[1], c.at[2])
-			off := cell == space.None && (c.at[2] < s.Levels() || s.At(c.at[0], c.at[1], 0) == space.None)
-			end := isMiddle(c.at, p) || isMiddle(c.at, q)
-			if off || cell != space.None && b.Cells().Has(cell) && !end || n > 0 && b.Edge(last, cell) {
-				free = false
+		return at == to
+	}
+	for variant := range 8 {
+		var shift [3]float64
+		for i, along := range [3]bool{p.X == q.X, p.Y == q.Y, p.Z == q.Z} {
+			if along {
+				shift[i] = 1e-5 * float64(1-variant>>i&1*2)
 			}
-			last = cell
+		}
+		way := crossed(p, q, shift, 0, 1, size)
+		free := len(way) > 0 && !stops(way[0].at)
+		for n := 1; n < len(way) && free; n++ {
+			free = leads(way[n-1].at, way[n].at)
 		}
 		if free {
 			return true
