@@ -14,9 +14,9 @@ func (s *Session) AnswerNote(seat Seat, key, note string) error {
 	if err != nil {
 		return err
 	}
-	o, ok := s.find(q, JustSeat(seat), key)
+	o, ok := q.Find(s.work, JustSeat(seat), key)
 	if !ok {
-		if _, ok := s.find(q, ^Seats(0), key); ok {
+		if _, ok := q.Find(s.work, ^Seats(0), key); ok {
 			return refuse(NotAsked, "the option "+strconv.Quote(key)+" is not open to "+s.seatName(seat))
 		}
 		return refuse(NotListed, "there is no option "+strconv.Quote(key)+" in this question")
@@ -110,34 +110,7 @@ func (s *Session) asked(seat Seat) (*Question, error) {
 // Option returns the option of the open question that has this key, and whether there is one.
 func (s *Session) Option(key string) (Option, bool) {
 	if q := s.Open(); q != nil {
-		return s.find(q, ^Seats(0), key)
-	}
-	return Option{}, false
-}
-
-// find looks up a listed option by its key. Entries that begin with another word are passed over at first, so that the
-// cells of a move are not described for an attack.
-func (s *Session) find(q *Question, seats Seats, key string) (Option, bool) {
-	word, _, _ := strings.Cut(key, ":")
-	for _, all := range [2]bool{false, true} {
-		for i := range q.groups {
-			g := &q.groups[i]
-			if g.Seats&seats == 0 {
-				continue
-			}
-			first := s.key(q, g.Kth(0))
-			if first == key {
-				return g.Kth(0), true
-			}
-			if w, _, _ := strings.Cut(first, ":"); (w == word) == all {
-				continue
-			}
-			for k := 1; k < g.Len(); k++ {
-				if o := g.Kth(k); s.key(q, o) == key {
-					return o, true
-				}
-			}
-		}
+		return q.Find(s.work, ^Seats(0), key)
 	}
 	return Option{}, false
 }

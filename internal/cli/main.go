@@ -147,7 +147,8 @@ takes precedence, an empty variable counts as not set, and commas separate the v
 be repeated.
 
 Input files must be regular files. Commands that read one file accept - for standard input.`,
-		Example: `  fray play                     choose a bundled fight and play it
+		Example: `  fray                          on a terminal: choose what to do
+  fray play                     choose a bundled fight and play it
   fray play duel --seed 7       play the duel with the dice of seed 7
   fray sim bridge -n 10000      simulate the fight at the bridge 10,000 times
   fray odds bridge              compute the odds of each choice of the first turn
@@ -156,7 +157,12 @@ Input files must be regular files. Commands that read one file accept - for stan
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          noCommand,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if isTerminal(sh.in) && isTerminal(sh.out) {
+				return sh.welcome(cmd.Context(), cmd)
+			}
+			return cmd.Help()
+		},
 	}
 	root.SetIn(sh.in)
 	root.SetOut(sh.out)

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Find returns the option of these seats that has a key, and whether there is one. The game is that of the question. It makes few keys:
+// entries come first whose verb is the first word of the key and whose combatant it names, section by section, so that only those
+// sections are listed that it looks at; and among many cells it searches by the numbers in their names.
+func (q *Question) Find(g Game, seats Seats, key string) (Option, bool) {
+	word, _, _ := strings.Cut(key, ":")
+	book, cast := g.Book(), g.Cast()
+	for _, quick := range [2]bool{true, false} {
+		for left := uint64(q.Sections()); left != 0; left &= left - 1 {
+			s := Section(bits.TrailingZeros64(left))
+			groups := q.Listed(s)
+			for i := range groups {
+				e := &groups[i]
+				if e.Section != s || e.Seats&seats == 0 {
+					continue
+				}
+				o, ok := Option{}, false
+				if !quick {
+					o, ok = e.find(g, q, key)
+				} else if e.promises(book, cast, word, key) {
+					o, ok = e.look(g, q, key)
+				}
+				if ok {
+					return o, true
+				}
+			}
+		}
+	}
+	return Option{}, false
+}
+
+// promises reports whether the key begins with the verb of the entry and names the combatant that it is about, if it is about one.
+func (e *Group) promises(book *Book, cast *Cast, word, key string) bool {
+	return book.VerbName(e.Option.Verb) == word && (e.Option.Who < 0 || strings.Contains(key, cast.ID(e.Option.Who)))
+}
+
+// look returns the option of the entry that has a key. It looks only at combatants that the key names, and at cells where the numbers in
+// names lead to, as they do on grids: the members of an entry are in the order of their rows.
+func (e *Group) look(g Game, q *Question, key string) (Option, bool) {
+	if e.Crowd {
+		for k := range e.Len() {
+			o := e.Kth(k)
+			if strings.Contains(key, g.Cast().ID(o.Who)) && g.Key(q, o) == key {
+				return o, true
+			}
+		}
+		return Option{}, false
+	}
+	for low, high := 0, e.Len(); low < high; {
+		mid := int(uint(low+high) / 2)
+		o := e.Kth(mid)
+		is := g.Key(q, o)
+		if is == key {
+			return o, true
+		}
+		if byNumbers(is, key) < 0 {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	return Option{}, false
+}
+
+// find returns the option of the entry that has a key, wherever it is.
+func (e *Group) find(g Game, q *Question, key string) (Option, bool) {
+	for k := range e.Len() {
+		if o := e.Kth(k); g.Key(q, o) == key {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// byNumbers compares two keys by the numbers in them, the last one first: negative if the first key comes first.
+func byNumbers(a, b string) int {
+	for {
+		x, restA, okA := lastNumber(a)
+		y, restB, okB := lastNumber(b)
+		if !okA || !okB || x != y {
+			return x - y
+		}
+		a, b = restA, restB
+	}
+}
+
+// lastNumber returns the last whole number in a text, and what is before it.
+func lastNumber(s string) (n int, before string, ok bool) {
+	to := strings.LastIndexAny(s, "0123456789") + 1
+	from := to
+	for place := 1; from > 0 && s[from-1] >= '0' && s[from-1] <= '9'; from-- {
+		n += place * int(s[from-1]-'0')
+		place *= 10
+	}
+	if from == to {
+		return 0, "", false
+	}
+	if from > 0 && s[from-1] == '-' {
+		n, from = -n, from-1
+	}
+	return n, s[:from], true
+}
