@@ -55,6 +55,7 @@ func Notes() map[string]Note {
 		"surge/kitchen-court":   {Hard, 30, false},
 		"surge/landing":         {Hard, 15, false},
 		"surge/lantern-ball":    {Hard, 20, false},
+		"surge/low-quay":        {Even, 60, false},
 		"surge/petition":        {Even, 10, false},
 		"surge/roofs":           {Even, 10, false},
 		"surge/spring-flood":    {Even, 5, true},
