@@ -9,6 +9,9 @@ import (
 // branches is dice that fall in every way in turn: an odometer over the rolls of a run, whose last roll turns fastest. As
 // long as the earlier rolls fall alike, the game asks for the same next one (law 4 of the table), so that the path of the
 // last run up to the roll that turns is also that of the next run.
+//
+// Where the rules say that ways go on alike ([table.Roll.Same]), one of them is followed to the end, and what came of it is kept as a
+// part. The others end at that roll: the part is added to what they came to before it.
 type branches struct {
 	laws    map[shape]*law
 	path    []node
@@ -17,25 +20,45 @@ type branches struct {
 	answers []table.Option // that follow on the rolls of path
 	said    int            // answers of this run so far
 	classes []*big.Int
+	facts   *facts     // of the run, since the last roll of the path that begins a part
+	whole   *gathering // what came of all ways
+	known   *gathering // the part at which this run ended
+	apart   bool       // every way is followed
+	joined  facts
 	err     error // why the law of a roll could not be computed
 }
 
 // node is one roll of the path.
 type node struct {
 	law   *law
-	turn  int     // which of the law's values it shows
-	num   big.Int // the product of the weights up to here
-	den   big.Int // the product of the totals up to here
-	class int     // which of the classes den is
-	said  int     // answers before this roll
+	turn  int                 // which of the law's values it shows
+	num   big.Int             // the product of the weights up to here, from the last roll on that begins a part
+	den   big.Int             // the product of the totals up to here, from there on
+	class int                 // which of the classes den is
+	said  int                 // answers before this roll
+	parts map[same]*gathering // that begin after this roll, however it fell
+
+	part *gathering // what comes of the part that begins with this roll; nil where none begins
+	past facts      // what was before that
+	from int        // the roll at which the part is kept
+	same same
 }
 
-func newBranches() *branches {
-	return &branches{laws: map[shape]*law{}, classes: []*big.Int{big.NewInt(1)}}
+// same is what tells ways that go on alike from others.
+type same struct {
+	shape shape
+	same  [4]int16
+}
+
+func newBranches(f *facts) *branches {
+	return &branches{laws: map[shape]*law{}, classes: []*big.Int{big.NewInt(1)}, facts: f}
 }
 
 // reset goes back to the first way, without any roll.
-func (b *branches) reset() { b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil }
+func (b *branches) reset() {
+	b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil
+	b.whole, b.known = newGathering(), nil
+}
 
 // Roll has the roll fall as the path says, and the first way where the path goes no further.
 func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool) {
@@ -44,55 +67,134 @@ func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool
 	}
 	n := &b.path[b.at]
 	b.at++
+	if n.part != nil {
+		b.facts.clear()
+	}
 	if n.law.faces != nil {
 		copy(faces, n.law.faces[n.turn])
 	}
 	return n.law.values[n.turn], n.law.faces != nil, true
 }
 
-// push adds a roll to the path.
+// push adds a roll to the path, unless what comes of it is known.
 func (b *branches) push(r *table.Roll) bool {
-	l := b.laws[shapeOf(r)]
+	form := shapeOf(r)
+	from := b.anchor(r)
+	if from >= 0 {
+		if b.known = b.path[from].parts[same{form, r.Same}]; b.known != nil {
+			return false
+		}
+	}
+	l := b.laws[form]
 	if l == nil {
 		if l, b.err = newLaw(r); b.err != nil {
 			return false
 		}
-		b.laws[shapeOf(r)] = l
+		b.laws[form] = l
 	}
 	if b.n == len(b.path) {
 		b.path = append(b.path, node{})
 	}
 	n := &b.path[b.n]
-	n.law, n.turn, n.said = l, 0, b.said
-	if b.n == 0 {
-		n.num.Set(l.weights[0])
-		n.den.Set(l.total)
-	} else {
-		before := &b.path[b.n-1]
-		n.num.Mul(&before.num, l.weights[0])
-		n.den.Mul(&before.den, l.total)
+	n.law, n.turn, n.said, n.part, n.parts = l, 0, b.said, nil, nil
+	if from >= 0 {
+		n.part, n.past, n.from, n.same = newGathering(), b.facts.clone(), from, same{form, r.Same}
+	}
+	b.n++
+	b.weigh(b.n - 1)
+	n.den.Set(l.total)
+	if b.continues(b.n - 1) {
+		n.den.Mul(&b.path[b.n-2].den, l.total)
 	}
 	n.class = b.classOf(&n.den)
-	b.n++
 	return true
 }
 
-// next turns the path to the next way and reports whether there is one.
+// anchor returns the roll of the path from which on a roll begins a part: the last one that is no beginning of another. It is -1 where
+// there is none, or the rules do not say what the rest depends on.
+func (b *branches) anchor(r *table.Roll) int {
+	if b.apart || r.Same == [4]int16{} {
+		return -1
+	}
+	i := b.n - 1
+	for i >= 0 && b.path[i].part != nil {
+		i--
+	}
+	return i
+}
+
+// continues reports whether the weights of a roll multiply with those of the roll before.
+func (b *branches) continues(i int) bool { return i > 0 && b.path[i].part == nil }
+
+// weigh computes the weight of the path up to a roll.
+func (b *branches) weigh(i int) {
+	n := &b.path[i]
+	if b.continues(i) {
+		n.num.Mul(&b.path[i-1].num, n.law.weights[n.turn])
+	} else {
+		n.num.Set(n.law.weights[n.turn])
+	}
+}
+
+// next takes down what the run came to, turns the path to the next way and reports whether there is one.
 func (b *branches) next() bool {
+	b.take()
 	for b.at, b.said = 0, 0; b.n > 0; b.n-- {
 		n := &b.path[b.n-1]
 		if n.turn++; n.turn == len(n.law.values) {
+			if n.part != nil {
+				b.finish(n)
+			}
 			continue
 		}
 		b.answers = b.answers[:n.said]
-		if b.n == 1 {
-			n.num.Set(n.law.weights[n.turn])
-		} else {
-			n.num.Mul(&b.path[b.n-2].num, n.law.weights[n.turn])
-		}
+		b.weigh(b.n - 1)
 		return true
 	}
 	return false
+}
+
+// finish keeps the part that begins with the last roll of the path, all of whose ways have been gone.
+func (b *branches) finish(n *node) {
+	from := &b.path[n.from]
+	if from.parts == nil {
+		from.parts = map[same]*gathering{}
+	}
+	from.parts[n.same] = n.part
+	b.graft(b.n-1, &n.past, n.part)
+}
+
+// take takes down what the run came to.
+func (b *branches) take() {
+	if b.known != nil {
+		b.graft(b.n, b.facts, b.known)
+		b.known = nil
+		return
+	}
+	weight, class := b.weight(b.n)
+	b.into(b.n).add(b.facts, weight, class, b.classes)
+}
+
+// graft adds a part to what was before it, n rolls from the start of the path.
+func (b *branches) graft(n int, before *facts, part *gathering) {
+	into := b.into(n)
+	weight, class := b.weight(n)
+	var product big.Int
+	joint := b.classOf(product.Mul(b.classes[class], &part.total))
+	for _, o := range part.found {
+		b.joined.join(before, &o.facts)
+		into.add(&b.joined, product.Mul(weight, &o.weight), joint, b.classes)
+	}
+}
+
+// into is where outcomes after n rolls belong: to the last part that begins before, or else to the whole.
+func (b *branches) into(n int) *gathering {
+	for i := n - 1; i >= 0; i-- {
+		if b.path[i].part != nil {
+			return b.path[i].part
+		}
+	}
+	return b.whole
 }
 
 // answer is what is answered next on this way: what was answered before the roll that turned, or what choose chooses now.
@@ -104,13 +206,12 @@ func (b *branches) answer(choose func() table.Option) table.Option {
 	return b.answers[b.said-1]
 }
 
-// weight is that of the way that was just gone: so much out of the total of its class.
-func (b *branches) weight() (num *big.Int, class int) {
-	if b.n == 0 {
+// weight is that of the first n rolls of the path, since the last that begins a part: so much out of the total of a class.
+func (b *branches) weight(n int) (num *big.Int, class int) {
+	if n == 0 {
 		return b.classes[0], 0
 	}
-	n := &b.path[b.n-1]
-	return &n.num, n.class
+	return &b.path[n-1].num, b.path[n-1].class
 }
 
 // classOf numbers the totals that come up; there are few. The first is 1.

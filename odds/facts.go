@@ -65,6 +65,31 @@ func (f *facts) clone() facts {
 	}
 }
 
+// join makes the facts those of a way of which the second follow on the first.
+func (f *facts) join(first, then *facts) {
+	f.attacks = append(append(f.attacks[:0], first.attacks...), then.attacks...)
+	for i := len(first.attacks); i < len(f.attacks); i++ {
+		f.attacks[i].nth = nth(f.attacks[:i], f.attacks[i])
+	}
+	f.hurts = append(f.hurts[:0], first.hurts...)
+	for _, h := range then.hurts {
+		sum := f.hurt(h.who)
+		sum.harm, sum.heal, sum.fell = sum.harm+h.harm, sum.heal+h.heal, sum.fell || h.fell
+	}
+	f.uses = append(f.uses[:0], first.uses...)
+	for _, u := range then.uses {
+		f.use(u)
+	}
+	f.marks = append(f.marks[:0], first.marks...)
+	for _, m := range then.marks {
+		f.mark(m)
+	}
+	f.tests = append(append(f.tests[:0], first.tests...), then.tests...)
+	if f.at = first.at; then.at != table.Nowhere {
+		f.at = then.at
+	}
+}
+
 // hear takes down what matters of an event.
 func (f *facts) hear(e *table.Event, actor table.Who) {
 	switch e.Kind {
@@ -90,12 +115,19 @@ func (f *facts) hear(e *table.Event, actor table.Who) {
 
 func (f *facts) attack(e *table.Event) {
 	a := attack{who: e.Who, target: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
-	for _, b := range f.attacks {
+	a.nth = nth(f.attacks, a)
+	f.attacks = append(f.attacks, a)
+}
+
+// nth counts the earlier attacks of the same one on the same one.
+func nth(earlier []attack, a attack) int16 {
+	n := int16(0)
+	for _, b := range earlier {
 		if b.who == a.who && b.target == a.target {
-			a.nth++
+			n++
 		}
 	}
-	f.attacks = append(f.attacks, a)
+	return n
 }
 
 func (f *facts) hurt(who table.Who) *hurt {

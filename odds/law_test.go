@@ -106,10 +106,10 @@ func TestLawRefused(t *testing.T) {
 
 // TestBranches: over rolls that depend on each other, the weights of all ways add up to the whole.
 func TestBranches(t *testing.T) {
-	b := newBranches()
+	var f facts
+	b := newBranches(&f)
 	for range 2 {
 		b.reset()
-		g := newGathering()
 		ways := 0
 		for more := true; more; more = b.next() {
 			ways++
@@ -117,15 +117,14 @@ func TestBranches(t *testing.T) {
 			if first > 7 {
 				b.Roll(&table.Roll{Count: 1, Sides: 4}, nil)
 			}
-			w, class := b.weight()
-			g.add(&facts{at: int32(first)}, w, class)
+			f.at = int32(first)
 		}
-		total := g.settle(b.classes)
+		g := b.whole
 		if ways != 5 || len(g.found) != 2 {
 			t.Fatalf("%d ways and %d outcomes, want 5 and 2", ways, len(g.found))
 		}
 		for i, want := range []*big.Rat{big.NewRat(21, 36), big.NewRat(15, 36)} {
-			if got := new(big.Rat).SetFrac(&g.found[i].weight, total); got.Cmp(want) != 0 {
+			if got := new(big.Rat).SetFrac(&g.found[i].weight, &g.total); got.Cmp(want) != 0 {
 				t.Errorf("outcome %d has chance %v, want %v", i, got, want)
 			}
 		}

@@ -7,46 +7,63 @@ import (
 
 // outcome is what some runs came to alike, and the weight of all of them together.
 type outcome struct {
-	class  int // the weight is out of the total of this class
 	weight big.Int
 	facts
 }
 
 // gathering gathers runs that came to the same.
 type gathering struct {
-	found []*outcome // in the order in which they first came
-	seen  map[string]*outcome
-	key   []byte
+	found   []*outcome // in the order in which they first came
+	seen    map[string]*outcome
+	key     []byte
+	total   big.Int    // all weights are out of this
+	factors []*big.Int // by class of weights that are added: by what they are multiplied; nil where that is not known
+	scaled  big.Int
 }
 
-func newGathering() *gathering { return &gathering{seen: map[string]*outcome{}} }
+func newGathering() *gathering {
+	g := &gathering{seen: map[string]*outcome{}}
+	g.total.SetInt64(1)
+	return g
+}
 
 // add counts a run: its weight out of the total of a class.
-func (g *gathering) add(f *facts, weight *big.Int, class int) {
-	g.key = f.key(append(g.key[:0], byte(class), byte(class>>8)))
+func (g *gathering) add(f *facts, weight *big.Int, class int, classes []*big.Int) {
+	for class >= len(g.factors) {
+		g.factors = append(g.factors, nil)
+	}
+	if g.factors[class] == nil {
+		g.widen(class, classes[class])
+	}
+	g.key = f.key(g.key[:0])
 	o := g.seen[string(g.key)]
 	if o == nil {
-		o = &outcome{class: class, facts: f.clone()}
+		o = &outcome{facts: f.clone()}
 		g.seen[string(g.key)] = o
 		g.found = append(g.found, o)
 	}
-	o.weight.Add(&o.weight, weight)
+	o.weight.Add(&o.weight, g.scaled.Mul(weight, g.factors[class]))
 }
 
-// settle brings all weights to one total, the least that all classes divide, and gives it.
-func (g *gathering) settle(classes []*big.Int) *big.Int {
-	total := big.NewInt(1)
-	var common big.Int
-	for _, c := range classes {
-		common.GCD(nil, nil, total, c)
-		total.Mul(total, c)
-		total.Quo(total, &common)
+// widen brings all weights to the least total that is a multiple of that of a class too.
+func (g *gathering) widen(class int, total *big.Int) {
+	var more big.Int
+	more.Quo(total, more.GCD(nil, nil, &g.total, total))
+	if more.Cmp(one) != 0 {
+		g.total.Mul(&g.total, &more)
+		for _, o := range g.found {
+			o.weight.Mul(&o.weight, &more)
+		}
+		for _, f := range g.factors {
+			if f != nil {
+				f.Mul(f, &more)
+			}
+		}
 	}
-	for _, o := range g.found {
-		o.weight.Mul(&o.weight, common.Quo(total, classes[o.class]))
-	}
-	return total
+	g.factors[class] = new(big.Int).Quo(&g.total, total)
 }
+
+var one = big.NewInt(1)
 
 // key appends what tells these facts from others.
 func (f *facts) key(b []byte) []byte {

@@ -46,8 +46,9 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	p := s.Position().KnownTo(o.Seat)
 	st := &study{
 		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim, bare: len(p.Tail) == 0,
-		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
+		names: map[mark]string{}, deeds: map[use]string{},
 	}
+	st.ways = newBranches(&st.facts)
 	if st.o.Policy == nil {
 		st.o.Policy = bot.NewTeam(p.Rest.Cast(), nil)
 	}
@@ -68,7 +69,7 @@ func (s *study) Answer(q *table.Question) (table.Option, bool) {
 }
 
 // policy answers what was not answered before: first the open question, by the option, then all others. What has been answered on
-// the way that the dice go is answered so again.
+// the way that the dice go gets the same answer again.
 type policy struct{ *study }
 
 func (p policy) Answer(q *table.Question) (table.Option, bool) {

@@ -31,6 +31,9 @@ func (s *study) run(dice table.Dice) error {
 	t.Answers, t.Bots = s, s.bare
 	rested := s.probe.Run()
 	_, endless := errors.AsType[*table.EndlessError](t.Err())
+	if s.ways.known != nil {
+		return nil
+	}
 	switch {
 	case s.o.Seat != table.GM && !endless && (t.Err() != nil || !s.taken): // the beat goes another way without what was forgotten
 		return ErrUnknown
@@ -46,7 +49,7 @@ func (s *study) run(dice table.Dice) error {
 
 // exact goes every way, and gives what they came to, the total of their weights, and how many there are.
 func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
-	b, g := s.ways, newGathering()
+	b := s.ways
 	b.reset()
 	for more := true; more; more = b.next() {
 		if runs == s.o.MaxRuns {
@@ -66,17 +69,15 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 			}
 			return nil, nil, runs, err
 		}
-		weight, class := b.weight()
-		g.add(&s.facts, weight, class)
 	}
-	return g.found, g.settle(b.classes), runs, nil
+	return b.whole.found, &b.whole.total, runs, nil
 }
 
 // sampled goes some ways, as the dice fall, and counts them. If the time runs out there are fewer.
 func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
 	var dice table.Sampler
 	dice.Seed(s.o.Seed, sampleStream)
-	g, one := newGathering(), big.NewInt(1)
+	g := newGathering()
 	for ; runs < s.o.Samples; runs++ {
 		if runs%look == look-1 {
 			if ctx.Err() != nil {
@@ -86,11 +87,11 @@ func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, 
 				break
 			}
 		}
-		s.ways.reset() // no sample goes on from the last one
+		s.ways.reset() // no sample continues the last one
 		if err := s.run(&dice); err != nil {
 			return nil, nil, runs, err
 		}
-		g.add(&s.facts, one, 0)
+		g.add(&s.facts, one, 0, s.ways.classes)
 	}
 	if runs < min(leastSamples, s.o.Samples) {
 		return nil, nil, runs, ErrLate

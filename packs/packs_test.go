@@ -107,7 +107,7 @@ func TestEveryKindOfFight(t *testing.T) {
 		"phase/encounters/bank", "phase/encounters/bonded-store", "phase/encounters/dredger", "phase/encounters/lesson",
 		"phase/encounters/long-quay", "phase/encounters/rooftop", "phase/encounters/runner",
 		"surge/encounters/audience", "surge/encounters/drill-yard", "surge/encounters/kitchen-court", "surge/encounters/landing",
-		"surge/encounters/lantern-ball", "surge/encounters/petition", "surge/encounters/roofs", "surge/encounters/spring-flood",
+		"surge/encounters/lantern-ball", "surge/encounters/low-quay", "surge/encounters/petition", "surge/encounters/roofs", "surge/encounters/spring-flood",
 		"surge/encounters/trial", "surge/encounters/water-gate",
 	} {
 		if !slices.Contains(names, want) {

@@ -80,8 +80,8 @@ func BenchmarkPhase10(b *testing.B) { benchmarkCrowd(b, "long-quay") }
 // BenchmarkFlank10: ten a side.
 func BenchmarkFlank10(b *testing.B) { benchmarkCrowd(b, "muster") }
 
-// BenchmarkSurge9: eight against nine.
-func BenchmarkSurge9(b *testing.B) { benchmarkCrowd(b, "drill-yard") }
+// BenchmarkSurge12: twelve a side.
+func BenchmarkSurge12(b *testing.B) { benchmarkCrowd(b, "low-quay") }
 
 // BenchmarkFlowAge: the fight after ten thousand others is as fast as that after ten, and the heap no larger.
 func BenchmarkFlowAge(b *testing.B) {

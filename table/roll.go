@@ -28,6 +28,10 @@ const MaxDice = 1000
 // With Marks besides, the rules read of the faces only [Roll.Marked]: so a host that tries every outcome needs one for each pair of
 // value and marks only, and not one for each set of faces. Of such a roll two Bands, if given, say up to which value the rules treat
 // all values alike, and up to which marks all marks.
+//
+// With Same, ways of one beat whose rolls fall alike up to the last one without Same, and that come then, however that one fell, to like
+// rolls with equal Same, go on alike from there to the end of the beat: with the same rolls and questions, and the same events but for
+// where others than the actor land and what anybody has left. So a host that tries every outcome needs to follow one of them only.
 type Roll struct {
 	Rule  Rule
 	Who   Who // whose dice
@@ -39,6 +43,7 @@ type Roll struct {
 	Bands [6]int16
 	NBand uint8
 	Look  bool
+	Same  [4]int16
 	Marks [6]uint8 // with Look, of dice of at most six sides: what each face counts besides its value, from face 1 on
 	Low   bool     // a low value is good luck for the roller
 	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,

@@ -39,7 +39,9 @@ func (l *throws) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 		return value, known, ok
 	}
 	if l.n == len(l.all) {
-		l.all = append(l.all, Throw{*r, value, append([]int32(nil), faces...), *l.said})
+		x := Throw{*r, value, append([]int32(nil), faces...), *l.said}
+		x.Roll.Same = [4]int16{} // for what has been rolled it says nothing
+		l.all = append(l.all, x)
 	}
 	l.n++
 	return value, known, ok

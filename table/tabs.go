@@ -14,3 +14,6 @@ const (
 
 // String returns the heading in lower case.
 func (t Tab) String() string { return [...]string{"other", "attack", "move", "ability", "defend"}[t] }
+
+// Tabs returns the headings in the order in which people look for something to do.
+func Tabs() []Tab { return []Tab{TabAttack, TabMove, TabAbility, TabDefend, TabOther} }

@@ -10,7 +10,7 @@ import (
 	"fray/internal/store/postgres/pgtest"
 )
 
-// TestPostgresScripts runs the scripts that need PostgreSQL. $PG is the address of an empty schema.
+// TestPostgresScripts runs the scripts that need PostgreSQL. In each, $PG is the address of an empty schema.
 func TestPostgresScripts(t *testing.T) {
 	var server pgtest.Server
 	t.Cleanup(func() {
@@ -18,9 +18,14 @@ func TestPostgresScripts(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	address := server.New(t)
 	commands := map[string]func(*testscript.TestScript, bool, []string){
 		"exits": exits, "serving": serving, "fetch": fetch, "stopped": stopped, "begin": begin, "opens": opens,
+	}
+	// restored NAME: sets NAME to the address of a new database with what pg_dump has of $PG.
+	commands["restored"] = func(ts *testscript.TestScript, _ bool, args []string) {
+		to, err := server.Restored(ts.Getenv("PG"))
+		ts.Check(err)
+		ts.Setenv(args[0], to)
 	}
 	maps.Copy(commands, unixCommands())
 	testscript.Run(t, testscript.Params{
@@ -29,7 +34,7 @@ func TestPostgresScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		Cmds:                commands,
 		Setup: func(e *testscript.Env) error {
-			e.Setenv("PG", address)
+			e.Setenv("PG", server.New(t))
 			return withServed(e)
 		},
 	})

@@ -1,6 +1,9 @@
 package live
 
 import (
+	"slices"
+	"strings"
+
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -78,9 +81,26 @@ func (t *Table) nameOf(who table.Who) string {
 	return t.Cast().Called(who)
 }
 
-// Choices returns the choices of the players who are asked.
+// Choices returns the choices of the players who are asked: in a turn the attacks first, then moves, abilities, defenses, and the rest.
 func (t *Table) Choices() []table.Choice {
-	return unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
+	all := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
+	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != "turn" {
+		return all
+	}
+	nth := map[string]int{}
+	for i, tab := range table.Tabs() {
+		for v := range t.Book().Verbs {
+			if row := &t.Book().Verbs[v]; row.Tab == tab {
+				nth[row.Name] = i
+			}
+		}
+	}
+	of := func(c *table.Choice) int {
+		verb, _, _ := strings.Cut(c.Key, ":")
+		return nth[verb]
+	}
+	slices.SortStableFunc(all, func(a, b table.Choice) int { return of(&a) - of(&b) })
+	return all
 }
 
 // Blocked returns the choices that rules forbid the players who are asked.

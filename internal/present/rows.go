@@ -84,6 +84,14 @@ func Rows(choices []table.Choice) []Row {
 	return out
 }
 
+// whole is the label of a family that stands alone: the words that it adds come first if they do in the labels of its choices.
+func whole(c *table.Choice) string {
+	if c.More != "" && strings.HasPrefix(c.Label, c.More+" ") {
+		return c.More + " " + c.Row
+	}
+	return strings.TrimSpace(c.Row + " " + c.More)
+}
+
 // behind labels the families of a group, and puts those that add words behind the family to which they add them.
 func behind(rows []*Row) []*Row {
 	bases := map[string]*Row{}
@@ -97,7 +105,7 @@ func behind(rows []*Row) []*Row {
 	for _, r := range rows {
 		c := &r.Choices[0]
 		if r.Family() {
-			r.Label = strings.TrimSuffix(strings.TrimSpace(c.Row+" "+c.More), " "+table.Gap)
+			r.Label = strings.TrimSuffix(whole(c), " "+table.Gap)
 		}
 		if base := bases[c.Row]; r.Family() && c.More != "" && base != nil {
 			r.More = c.More

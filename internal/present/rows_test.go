@@ -60,6 +60,22 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// TestWordsInFront: what a family adds in front of its label is in front also where it stands alone.
+func TestWordsInFront(t *testing.T) {
+	second := func(name string) table.Choice {
+		c := table.Choice{Key: "attack:" + name, Target: name}
+		row := table.VerbRow{Label: "[{mode} ]attack {who} with {item}"}
+		row.Fill(&c, name, func(part string) string {
+			return map[string]string{"who": name, "item": "bow", "mode": "secondary"}[part]
+		})
+		return c
+	}
+	want := "1 |secondary attack … with bow|| owl elk\n"
+	if d := cmp.Diff(want, text(present.Rows([]table.Choice{second("owl"), second("elk")}))); d != "" {
+		t.Error(d)
+	}
+}
+
 // TestRowsKeepTheChoices: arranging changes no choice and loses none.
 func TestRowsKeepTheChoices(t *testing.T) {
 	choices := []table.Choice{move("1,1"), attack("orc", "Orc", "axe", ""), move("1,2"), attack("elf", "Elf", "axe", "")}

@@ -75,7 +75,7 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 // acts explains the verbs of a ruleset: first those of a turn, in the order of their headings.
 func acts(book *table.Book) []web.Act {
 	var out []web.Act
-	for _, tab := range []table.Tab{table.TabAttack, table.TabMove, table.TabAbility, table.TabDefend, table.TabOther} {
+	for _, tab := range table.Tabs() {
 		for _, row := range book.Verbs {
 			if row.Name != "" && row.Tab == tab {
 				out = append(out, web.Act{Verb: row.Name, Tab: tab.String(), About: row.About})

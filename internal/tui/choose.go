@@ -112,7 +112,7 @@ func (m model) moved(key string) model {
 	case "end":
 		m.cursor = last
 	}
-	m.cursor = min(max(m.cursor, 0), last)
+	m.cursor, m.picked = min(max(m.cursor, 0), last), true
 	return m
 }
 
@@ -122,7 +122,7 @@ func (m model) numbered(k tea.KeyPressMsg) model {
 	for _, text := range []string{try, k.Text} {
 		for i, e := range m.entries() {
 			if text != "" && strconv.Itoa(e.Number) == text {
-				m.words, m.cursor = text, i
+				m.words, m.cursor, m.picked = text, i, true
 				return m
 			}
 		}
@@ -152,7 +152,8 @@ func (m model) current() (table.Choice, bool) {
 	return e.Choices[0], true
 }
 
-// take answers with the choice under the cursor. For a family of cells it moves to the map, and it lists a family of targets.
+// take answers with the choice under the cursor. For a family of cells it moves to the map, and it lists a family of targets. Where the
+// cursor stands by itself, on the first of several choices, it asks for the key once more: nobody spends what they did not choose.
 func (m model) take() (tea.Model, tea.Cmd) {
 	e, ok := m.entry()
 	switch {
@@ -162,12 +163,15 @@ func (m model) take() (tea.Model, tea.Cmd) {
 		m.say = "no choice matches; esc shows all choices"
 		return m, nil
 	case e.Family() && !e.Places():
-		m.opened, m.cursor, m.words = e.Number, 0, ""
+		m.opened, m.cursor, m.words, m.picked = e.Number, 0, "", true
 		return m, nil
 	case e.Family():
 		m = m.toMap()
 		m.among = e.Number
 		return m.nextMark(1), nil
+	case !m.picked && len(m.now.choices) > 1:
+		m.picked, m.say = true, "enter again takes this: "+e.Choices[0].Label
+		return m, nil
 	}
 	return m.answer(e.Choices[0])
 }

@@ -108,7 +108,7 @@ func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 			return m.execute()
 		default:
 		}
-		m.mode = choosing
+		m.mode, m.picked = choosing, m.find != ""
 		return m.take()
 	case "up", "down":
 		switch m.mode {

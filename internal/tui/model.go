@@ -43,6 +43,7 @@ type model struct {
 	find   string // words that filter the list
 	here   string // cell that filters the list; "" for all
 	cursor int    // in the list
+	picked bool   // the user has chosen where the cursor of the list is
 	cell   string // position of the map's cursor
 	floor  int    // the chosen level of the map, from 1; 0 for the level of the acting combatant
 	among  int    // number of the entry whose cell is chosen on the map; 0 for any
@@ -95,7 +96,7 @@ func (m model) refreshed() model {
 	m.now = snapshotOf(m.t)
 	m.find, m.here, m.words, m.cursor, m.among, m.opened = "", "", "", 0, 0, 0
 	m.odds = map[string]chance{}
-	m.cell, m.floor = "", 0
+	m.cell, m.floor, m.picked = "", 0, false
 	m.mode = choosing
 	if m.now.faces > 0 {
 		m.mode = throwing

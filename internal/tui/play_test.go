@@ -113,12 +113,30 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// Enter takes nothing that nobody has chosen: on a new question it says what it would take.
+func TestEnterAsksFirst(t *testing.T) {
+	b := newBrawl()
+	s := newScreen(t, b, tui.Options{}, 80, 24)
+	s.press("enter")
+	s.shows("enter again takes this: attack goblin-1 with sword")
+	if len(b.calls) > 0 {
+		t.Fatalf("the first key was an answer: %v", b.calls)
+	}
+	s.press("enter", "enter")
+	s.shows("enter again takes this: attack goblin-1 with sword") // the next question asks again
+	s.press("down", "enter")
+	want := []string{"answer attack:goblin-1:sword", "answer attack:goblin-2:sword"}
+	if d := cmp.Diff(want, b.calls); d != "" {
+		t.Error(d)
+	}
+}
+
 // Players type the faces of real dice.
 func TestDice(t *testing.T) {
 	b := newBrawl()
 	b.dice = true
 	s := newScreen(t, b, tui.Options{}, 80, 24)
-	s.press("enter")
+	s.press("home", "enter")
 	s.shows("Throw 2d6 for the attack on goblin-1")
 	s.golden("dice")
 	s.press("3", "enter")
@@ -131,7 +149,7 @@ func TestDice(t *testing.T) {
 	s.shows("faces: 3 4")
 	s.press("enter")
 	s.shows("goblin-1 is hit for 7")
-	s.press("enter", "q", "esc", "99999999999 1", "enter")
+	s.press("home", "enter", "q", "esc", "99999999999 1", "enter")
 	s.shows("a face must be a number")
 	want := []string{"answer attack:goblin-1:sword", "dice [3 9]", "dice [3 4]", "answer attack:goblin-1:sword"}
 	if d := cmp.Diff(want, b.calls); d != "" {
@@ -158,7 +176,7 @@ func TestPages(t *testing.T) {
 	s.hides("An attack hits for 4.")
 	s.press("/", "nonsense", "enter")
 	s.shows("No rule matches.")
-	s.press("esc", "enter", "w")
+	s.press("esc", "home", "enter", "w")
 	s.shows("nothing changes it (brawl.attack)")
 }
 
@@ -229,7 +247,7 @@ func TestUndo(t *testing.T) {
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("u")
 	s.shows("there is nothing to undo")
-	s.press("enter")
+	s.press("home", "enter")
 	s.shows("goblin-1 is hit for 4")
 	s.press("u")
 	s.shows("undone")
@@ -252,6 +270,7 @@ func TestRefusedAnswer(t *testing.T) {
 func TestBusy(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
+	s.press("home")
 	working, cmd := s.m.Update(keyPress("enter"))
 	s.m = working
 	s.shows("bots are playing")
@@ -279,6 +298,7 @@ func TestBusy(t *testing.T) {
 // While the table works, ctrl+c quits at once.
 func TestInterruptAtWork(t *testing.T) {
 	s := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
+	s.press("home")
 	s.m, _ = s.m.Update(keyPress("enter"))
 	s.press("ctrl+c")
 	if !s.quit {

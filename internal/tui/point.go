@@ -61,7 +61,7 @@ func (m model) takeHere() (tea.Model, tea.Cmd) {
 	case 1:
 		return m.answer(list[0])
 	}
-	m.mode, m.here, m.cursor, m.among, m.opened = choosing, m.cell, 0, 0, 0
+	m.mode, m.here, m.cursor, m.among, m.opened, m.picked = choosing, m.cell, 0, 0, 0, true
 	return m, nil
 }
 

@@ -118,11 +118,13 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 	case "before":
 		return strconv.Itoa(int(e.N[2] - e.N[0]))
 	case "condition":
-		row := &g.book.Conditions[e.N[0]]
-		if row.Label != "" {
-			return row.Label
+		switch int(e.N[0]) {
+		case int(condCover):
+			return "in cover"
+		case condFocused:
+			return "psionically focused"
 		}
-		return row.Name
+		return g.book.Conditions[e.N[0]].Name
 	case "dice":
 		return text.Join(e.Faces, " + ")
 	case "ability0":

@@ -8,8 +8,9 @@ import (
 	"fray/table"
 )
 
-// TestBandsOfRolls: a skill of which the margin counts has no bands, one that only succeeds or fails has two, and Knockback has one
-// for each distance and one for none. Of damage what defenses stop is alike. Odds try one value of each.
+// TestBandsOfRolls: a skill of which the margin counts has no bands, one that only succeeds or fails has two, and Knockback in the
+// open has one for each number of dice that the fall does, one for each throw without, and one for none. Of damage what defenses
+// stop is alike. Odds try one value of each.
 func TestBandsOfRolls(t *testing.T) {
 	in := &phase.Setup{
 		Combatants: []phase.Combatant{
@@ -26,8 +27,8 @@ func TestBandsOfRolls(t *testing.T) {
 		{"analyze:rat", nil, nil, false},
 		{"skill:trip:rat", nil, []int16{11, 18}, false},
 		{"strike:rat:unarmed", nil, []int16{3, 18}, false},
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true},                          // PD 7, and no Knockback below 3 BODY
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{2, 3, 4, 5, 12}, false}, // 6 BODY less 1
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true},                   // PD 7, and no Knockback below 3 BODY
+		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false}, // 6 BODY less 1: at 3, 2 hexes
 		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {1, 1, 2, 2}}, []int16{12}, false},
 		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 7}, true}, // 3 hexes, 1d6
 	} {

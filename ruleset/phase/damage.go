@@ -20,9 +20,14 @@ func (g *Game) rollNormal(t *table.Table, r table.Rule, who table.Who, classes i
 		return harm{}
 	}
 	roll := normalRoll(r, who, classes, alike)
-	h := harm{stun: t.Roll(&roll)}
+	return g.rollHarmOf(t, &roll)
+}
+
+// rollHarmOf rolls normal dice and reads STUN and BODY from them.
+func (g *Game) rollHarmOf(t *table.Table, roll *table.Roll) harm {
+	h := harm{stun: t.Roll(roll)}
 	h.body = roll.Marked(t.Faces())
-	g.sayDice(t, &roll, h.stun, h.body)
+	g.sayDice(t, roll, h.stun, h.body)
 	return h
 }
 

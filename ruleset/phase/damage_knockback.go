@@ -20,7 +20,7 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 	if u.is(condResisting) {
 		k -= max(0, int(u.n[statSTR])/5)
 	}
-	k -= g.rollKnockback(t, s.by, dice, k)
+	k -= g.rollKnockback(t, s, dice, k)
 	t.Tell(evKnockback, rule.DamageKnockback, s.by, s.on, k)
 	switch {
 	case k < 0:
@@ -32,17 +32,70 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 }
 
 // rollKnockback rolls what is taken from Knockback. Everything above most has the same outcome: nothing happens.
-func (g *Game) rollKnockback(t *table.Table, by table.Who, dice, most int) int {
-	roll := table.Roll{Rule: rule.DamageKnockback, Who: by, Count: int16(dice), Sides: 6}
-	if n := max(0, most-dice+1); n < len(roll.Bands) {
-		for i := range n {
-			roll.Bands[i] = int16(dice + i)
-		}
-		roll.Bands[n], roll.NBand = int16(6*dice), uint8(n+1)
+func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
+	roll := table.Roll{Rule: rule.DamageKnockback, Who: s.by, Count: int16(dice), Sides: 6}
+	if !t.Seeded() {
+		fall, open := g.landing(s, most-dice)
+		roll.Same = g.sameThrow(s, max(0, most-dice+1), fall)
+		bandThrow(&roll, most, open && roll.Same != [4]int16{})
 	}
 	v := t.Roll(&roll)
 	g.sayDice(t, &roll, v, -1)
 	return v
+}
+
+// bandThrow notes which values of what is taken from Knockback have one outcome: all above most, and in the open those that do the same
+// damage. Where that are more than a roll has room for, all stay apart.
+func bandThrow(roll *table.Roll, most int, open bool) {
+	n := 0
+	for v := int(roll.Count); v < 6*int(roll.Count) && v <= most; v++ {
+		if k := most - v; open && k > 1 && k%2 != 0 {
+			continue
+		}
+		if n == len(roll.Bands) {
+			roll.Bands = [6]int16{}
+			return
+		}
+		roll.Bands[n] = int16(v)
+		n++
+	}
+	if n == 0 { // it throws nobody, whatever is rolled
+		roll.Bands[0], n = 6*roll.Count, 1
+	}
+	roll.NBand = uint8(n)
+}
+
+// landing returns how many dice of damage a throw over k hexes does to the thrown combatant at most, and whether nothing is in its way
+// (phase.damage.knockback, phase.damage.knockback_collision).
+func (g *Game) landing(s *strike, k int) (dice int, open bool) {
+	at := g.units[s.on].cell
+	to, stopped, _, _ := g.course(s.on, g.away(g.units[s.by].cell, at), k)
+	if stopped {
+		return k, false
+	}
+	return k / 2, g.hexes.Distance(at, to) == k
+}
+
+// sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat: a number of the throw, how
+// the thrown combatant is, and what it has left where that many dice could take it.
+func (g *Game) sameThrow(s *strike, n, dice int) (same [4]int16) {
+	if !g.own(s.by) || s.deed != vStrike && s.deed != vFire {
+		return same
+	}
+	u := &g.units[s.on]
+	same[0] = 1 + int16(u.health)
+	if u.is(condStunned) {
+		same[0] = -same[0]
+	}
+	same[1] = int16(n)
+	bears := g.bears(s.on, false)
+	if u.health == healthUp && 6*dice-bears.stun >= int(u.stun) {
+		same[2] = u.stun
+	}
+	if 2*dice > bears.body {
+		same[3] = u.body
+	}
+	return same
 }
 
 // hurl throws a combatant k hexes away from its attacker. What stops it takes the same damage (phase.damage.knockback,
@@ -60,14 +113,12 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 		return
 	}
 	if stopped {
-		h := g.rollNormal(t, rule.DamageKnockbackCollision, on, k, g.bearBoth(on, cell, other))
+		h := g.rollFall(t, rule.DamageKnockbackCollision, s, k, g.bearBoth(on, cell, other), 1)
 		g.hurt(t, rule.DamageKnockbackCollision, s.by, on, h, false, false)
 		g.crash(t, s.by, cell, other, h)
-	} else {
-		h := g.rollNormal(t, rule.DamageKnockback, on, k/2, g.bears(on, false))
-		if k >= 2 {
-			g.hurt(t, rule.DamageKnockback, s.by, on, h, false, false)
-		}
+	} else if k >= 2 {
+		h := g.rollFall(t, rule.DamageKnockback, s, k/2, g.bears(on, false), 0)
+		g.hurt(t, rule.DamageKnockback, s.by, on, h, false, false)
 	}
 	if u.health == healthUp && !u.is(condProne) {
 		if n := g.knows(on, skillBreakfall); n > 0 && !rode && u.paralyzed == 0 {
@@ -77,6 +128,15 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 		}
 		g.fallProne(t, on, rule.DamageKnockback)
 	}
+}
+
+// rollFall rolls the damage of a throw. Damage up to alike has one outcome.
+func (g *Game) rollFall(t *table.Table, r table.Rule, s *strike, dice int, alike harm, stopped int) harm {
+	roll := normalRoll(r, s.on, dice, alike)
+	if !t.Seeded() {
+		roll.Same = g.sameThrow(s, stopped, dice)
+	}
+	return g.rollHarmOf(t, &roll)
 }
 
 // away returns the direction in which a combatant is thrown from a hex: of the six directions the one that comes nearest,
@@ -97,26 +157,34 @@ func (g *Game) away(from, at space.Cell) int {
 // fly moves a combatant hex by hex against its will, until something stops it. Beyond the edge of the map it is out of the
 // fight. It provokes nothing and is no voluntary movement. What stopped it is a hex or a combatant.
 func (g *Game) fly(t *table.Table, a table.Who, dir, n int) (stopped bool, at space.Cell, other table.Who) {
-	u := &g.units[a]
-	to := u.cell
-	for range n {
-		next := g.hexes.Step(to, dir)
-		if next == space.None {
-			g.moveTo(t, a, to, rule.DamageKnockback)
-			g.withdraw(t, a, rule.DamageKnockback)
-			return false, space.None, table.Nobody
-		}
-		if other = g.bodyAt(next, a); other != table.Nobody || g.sc.solid.Has(next) {
-			stopped, at = true, next
-			break
-		}
-		to = next
+	to, stopped, at, other := g.course(a, dir, n)
+	if !stopped && at != to {
+		g.moveTo(t, a, to, rule.DamageKnockback)
+		g.withdraw(t, a, rule.DamageKnockback)
+		return false, at, other
 	}
-	if to != u.cell {
+	if to != g.units[a].cell {
 		g.moveTo(t, a, to, rule.DamageKnockback)
 	}
 	g.checkHolds(t, a)
 	return stopped, at, other
+}
+
+// course returns how far a combatant flies, at most n hexes, and what stops it there: a hex or a combatant. Where that is the edge of
+// the map, nothing stops it, and at is None.
+func (g *Game) course(a table.Who, dir, n int) (to space.Cell, stopped bool, at space.Cell, other table.Who) {
+	to = g.units[a].cell
+	for range n {
+		next := g.hexes.Step(to, dir)
+		if next == space.None {
+			return to, false, next, table.Nobody
+		}
+		if other = g.bodyAt(next, a); other != table.Nobody || g.sc.solid.Has(next) {
+			return to, true, next, other
+		}
+		to = next
+	}
+	return to, false, to, table.Nobody
 }
 
 // bodyAt returns a combatant in a hex, conscious or not, other than a; or Nobody.

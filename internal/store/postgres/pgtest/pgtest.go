@@ -81,6 +81,33 @@ func (s *Server) address(schema string) string {
 	return u.String()
 }
 
+// Restored dumps what an address has with pg_dump, while others may use it, restores it with pg_restore into a new empty database of the
+// same server, and returns the address of that.
+func (s *Server) Restored(address string) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	from, err := url.Parse(address)
+	if err != nil {
+		return "", err
+	}
+	schema := from.Query().Get("search_path")
+	name, dump := "restored_"+schema, filepath.Join(s.dir, "dump")
+	to := *from
+	to.Path = "/" + name
+	plain := func(u url.URL) string { // psql and the like do not know search_path
+		u.RawQuery = url.Values{"host": {s.dir}}.Encode()
+		return u.String()
+	}
+	if err := errors.Join(
+		s.run("createdb", "--host", s.dir, "--username", "fray", name),
+		s.run("pg_dump", "--format", "custom", "--schema", schema, "--file", dump, "--dbname", plain(*from)),
+		s.run("pg_restore", "--exit-on-error", "--dbname", plain(to), dump),
+	); err != nil {
+		return "", err
+	}
+	return to.String(), nil
+}
+
 func (s *Server) exec(t testing.TB, sql string) {
 	t.Helper()
 	ctx := context.WithoutCancel(t.Context())

@@ -1,0 +1,84 @@
+package odds_test
+
+import (
+	"math/big"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"fray/bot"
+	"fray/odds"
+	"fray/table"
+)
+
+// likeApart compares the odds of an option with those for which every way is followed, and reports whether that was possible. They are
+// the same to the last digit, and take no more runs.
+func likeApart(t *testing.T, s *table.Session, option table.Option, most int) (runs, apart int) {
+	t.Helper()
+	want, err := odds.Apart(t.Context(), s, option, odds.Options{MaxRuns: most, Samples: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !want.Exact {
+		return 0, 0
+	}
+	got := estimate(t, s, option, odds.Options{MaxRuns: most})
+	exactly := cmp.Comparer(func(a, b *big.Rat) bool { return a == b || a != nil && b != nil && a.Cmp(b) == 0 })
+	if diff := cmp.Diff(want, got, exactly, cmpopts.IgnoreFields(odds.Result{}, "Runs"), cmpopts.IgnoreTypes(table.Option{})); diff != "" {
+		t.Fatalf("%s, each way apart (-) and together (+):\n%s", want.Choice.Key, diff)
+	}
+	if got.Runs > want.Runs {
+		t.Errorf("%s takes %d runs, %d apart", want.Choice.Key, got.Runs, want.Runs)
+	}
+	return got.Runs, want.Runs
+}
+
+// TestPhaseTogether: ways of a throw that go on alike are followed once, and nothing else comes of it: into the open, against a wall,
+// against a combatant, over the edge, with Breakfall, and where the fall fells.
+func TestPhaseTogether(t *testing.T) {
+	for _, name := range []string{"throw", "hurl", "crash"} {
+		s := table.NewSession(encounter(t, "testdata/"+name+".yaml"), table.Options{Seed: table.Practice(1)})
+		q := s.Open()
+		seen := 0
+		for k := range q.Count() {
+			o := q.Kth(k)
+			if o.Who < 0 || o.Cell >= 0 {
+				continue
+			}
+			if runs, apart := likeApart(t, s, o, 120_000); apart > 0 {
+				t.Logf("%s: %s takes %d runs, %d apart", name, s.Game().Describe(q, o).Key, runs, apart)
+				seen++
+			}
+		}
+		if seen < 2 {
+			t.Errorf("%s: %d options", name, seen)
+		}
+	}
+}
+
+// TestPhaseTogetherInPlay: so it is for attacks in whole fights, with reactions and readied actions.
+func TestPhaseTogetherInPlay(t *testing.T) {
+	fewer := 0
+	for _, name := range []string{"rooftop", "dredger", "bank"} {
+		s := table.NewSession(encounter(t, name), table.Options{Seed: table.Practice(7)})
+		team := bot.NewTeam(s.Game().Cast(), []bot.Player{bot.Greedy{}, bot.Greedy{}})
+		var r table.Rand
+		for q := s.Open(); q != nil && len(s.Inputs()) < 400; q = s.Open() {
+			bot.Deal(&r, s.Seed(), s.Dealt())
+			o := team.Choose(s.Game(), q, q.Seats, &r)
+			if o.Who >= 0 {
+				if runs, apart := likeApart(t, s, o, 4_000); runs < apart {
+					fewer++
+				}
+			}
+			if err := s.AnswerOption(q.Seats.First(), o); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d options take fewer runs", fewer)
+	if fewer < 5 {
+		t.Errorf("%d options take fewer runs, want some", fewer)
+	}
+}
