@@ -48,7 +48,7 @@ func Notes() map[string]Note {
 		"phase/dredger":         {Hard, 10, false},
 		"phase/lesson":          {Even, 2, true},
 		"phase/long-quay":       {Even, 45, false},
-		"phase/rooftop":         {Easy, 5, false},
+		"phase/rooftop":         {Even, 5, false},
 		"phase/runner":          {Even, 5, false},
 		"surge/audience":        {Even, 20, false},
 		"surge/drill-yard":      {Even, 30, false},

@@ -36,26 +36,26 @@ func (q *Question) Find(g Game, seats Seats, key string) (Option, bool) {
 }
 
 // promises reports whether the key begins with the verb of the entry and names the combatant that it is about, if it is about one.
-func (e *Group) promises(book *Book, cast *Cast, word, key string) bool {
-	return book.VerbName(e.Option.Verb) == word && (e.Option.Who < 0 || strings.Contains(key, cast.ID(e.Option.Who)))
+func (g *Group) promises(book *Book, cast *Cast, word, key string) bool {
+	return book.VerbName(g.Option.Verb) == word && (g.Option.Who < 0 || strings.Contains(key, cast.ID(g.Option.Who)))
 }
 
 // look returns the option of the entry that has a key. It looks only at combatants that the key names, and at cells where the numbers in
 // names lead to, as they do on grids: the members of an entry are in the order of their rows.
-func (e *Group) look(g Game, q *Question, key string) (Option, bool) {
-	if e.Crowd {
-		for k := range e.Len() {
-			o := e.Kth(k)
-			if strings.Contains(key, g.Cast().ID(o.Who)) && g.Key(q, o) == key {
+func (g *Group) look(game Game, q *Question, key string) (Option, bool) {
+	if g.Crowd {
+		for k := range g.Len() {
+			o := g.Kth(k)
+			if strings.Contains(key, game.Cast().ID(o.Who)) && game.Key(q, o) == key {
 				return o, true
 			}
 		}
 		return Option{}, false
 	}
-	for low, high := 0, e.Len(); low < high; {
+	for low, high := 0, g.Len(); low < high; {
 		mid := int(uint(low+high) / 2)
-		o := e.Kth(mid)
-		is := g.Key(q, o)
+		o := g.Kth(mid)
+		is := game.Key(q, o)
 		if is == key {
 			return o, true
 		}
@@ -69,9 +69,9 @@ func (e *Group) look(g Game, q *Question, key string) (Option, bool) {
 }
 
 // find returns the option of the entry that has a key, wherever it is.
-func (e *Group) find(g Game, q *Question, key string) (Option, bool) {
-	for k := range e.Len() {
-		if o := e.Kth(k); g.Key(q, o) == key {
+func (g *Group) find(game Game, q *Question, key string) (Option, bool) {
+	for k := range g.Len() {
+		if o := g.Kth(k); game.Key(q, o) == key {
 			return o, true
 		}
 	}

@@ -6,6 +6,10 @@ type Dice interface {
 	Roll(r *Roll, faces []int32) (value int, known, ok bool)
 }
 
+// Seeded reports whether the dice fall from the seed and nowhere else. Then nobody looks at the Bands and Same of a roll, and rules code
+// may leave out what is dear to compute.
+func (t *Table) Seeded() bool { return t.Dice == nil }
+
 // Roll throws the dice and reads their value.
 func (t *Table) Roll(r *Roll) int {
 	t.step()

@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"sync/atomic"
 	"testing"
 
 	"fray/api"
@@ -86,6 +87,24 @@ func TestBarTellsNothingHidden(t *testing.T) {
 	}
 	if is := s.barred("gm"); is == all {
 		t.Error("the game master's bar is not renewed")
+	}
+}
+
+// TestBarTellsNoSecret: while an action is under way, what somebody has answered in secret changes no bar.
+func TestBarTellsNoSecret(t *testing.T) {
+	var trap atomic.Bool
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
+	ctx := t.Context()
+	must(t, s.Aids(ctx, s.who["gm"], api.Aids{Bar: api.BarAll}))
+	before := map[string]*api.Bar{}
+	for _, who := range []string{"gm", "blue", "spectator"} {
+		before[who] = s.barred(who)
+	}
+	must(t, s.answer("red", api.Answer{Question: s.state("red").Question.ID, Key: "pick:ann:2"}))
+	for who, was := range before {
+		if is := s.barred(who); is != was {
+			t.Errorf("after a secret answer, the bar of %s goes from %+v to %+v", who, was, is)
+		}
 	}
 }
 

@@ -2,7 +2,9 @@ package room
 
 import (
 	"context"
+	"fmt"
 	"maps"
+	"slices"
 	"time"
 
 	"fray/api"
@@ -18,7 +20,8 @@ const (
 )
 
 // bars are the chances of the sides as audiences see them during the fight. Each is computed from what the audience may know, and
-// again when an input comes that it may know of: so a bar says nothing of what is hidden, nor that something hidden has happened.
+// again when an input comes that it may know of: so a bar says nothing of what is hidden, nor that something hidden has happened. Bars are
+// of resting points: what others have answered since may be secret.
 type bars map[audience]shownBar
 
 // shownBar is a bar with the moment that it is of, as the audience counts inputs. It is nil if what the audience does not know matters.
@@ -65,11 +68,32 @@ func (r *Room) outdatedBars() (out []audience) {
 		}
 	}
 	for _, e := range all {
-		if is, ok := r.shared.bars[e]; !ok || is.moment != f.questionID(e) {
+		if is, ok := r.shared.bars[e]; !ok || is.moment != f.barMoment(e) {
 			out = append(out, e)
 		}
 	}
 	return out
+}
+
+// resting returns the last resting point with the decrees made there, and the number of inputs up to it.
+func (f *fight) resting() (at table.Position, inputs int) {
+	at = f.s.Position()
+	inputs = len(f.s.Inputs()) - len(at.Tail)
+	answered := func(in table.Tail) bool { return in.Kind == table.TailOption || in.Kind == table.TailFaces }
+	if n := slices.IndexFunc(at.Tail, answered); n >= 0 {
+		at.Tail = at.Tail[:n]
+	}
+	return at, inputs + len(at.Tail)
+}
+
+// barMoment names the resting point as the audience counts inputs.
+func (f *fight) barMoment(e audience) string {
+	_, inputs := f.resting()
+	fought := 0
+	if f.way != nil {
+		fought = len(f.way.fought)
+	}
+	return fmt.Sprintf("%d.%d.%d", fought, f.undos, f.unseen.count(e, inputs))
 }
 
 // renewBar computes the bar of one audience, and of all who may know the same. It reports whether there may be more to do.
@@ -82,11 +106,12 @@ func (r *Room) renewBar() bool {
 		return false
 	}
 	f := r.fight
-	at := f.s.Position().KnownTo(todo[0].seat).Keep()
-	known, moments := string(at.Rest.AppendState(nil)), map[audience]string{todo[0]: f.questionID(todo[0])}
+	rest, _ := f.resting()
+	at := rest.KnownTo(todo[0].seat).Keep()
+	known, moments := string(at.Rest.AppendState(nil)), map[audience]string{todo[0]: f.barMoment(todo[0])}
 	for _, e := range todo[1:] {
-		if p := f.s.Position().KnownTo(e.seat); string(p.Rest.AppendState(nil)) == known {
-			moments[e] = f.questionID(e)
+		if p := rest.KnownTo(e.seat); string(p.Rest.AppendState(nil)) == known {
+			moments[e] = f.barMoment(e)
 		}
 	}
 	r.mu.Unlock()

@@ -34,9 +34,11 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 // rollKnockback rolls what is taken from Knockback. Everything above most has the same outcome: nothing happens.
 func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 	roll := table.Roll{Rule: rule.DamageKnockback, Who: s.by, Count: int16(dice), Sides: 6}
-	fall, open := g.landing(s, most-dice)
-	roll.Same = g.sameThrow(s, max(0, most-dice+1), fall)
-	bandThrow(&roll, most, open && roll.Same != [4]int16{})
+	if !t.Seeded() {
+		fall, open := g.landing(s, most-dice)
+		roll.Same = g.sameThrow(s, max(0, most-dice+1), fall)
+		bandThrow(&roll, most, open && roll.Same != [4]int16{})
+	}
 	v := t.Roll(&roll)
 	g.sayDice(t, &roll, v, -1)
 	return v
@@ -131,7 +133,9 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 // rollFall rolls the damage of a throw. Damage up to alike has one outcome.
 func (g *Game) rollFall(t *table.Table, r table.Rule, s *strike, dice int, alike harm, stopped int) harm {
 	roll := normalRoll(r, s.on, dice, alike)
-	roll.Same = g.sameThrow(s, stopped, dice)
+	if !t.Seeded() {
+		roll.Same = g.sameThrow(s, stopped, dice)
+	}
 	return g.rollHarmOf(t, &roll)
 }
 

@@ -23,6 +23,9 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 	if g.sheets[d].courier { // it would stand still for a slot
 		gain *= 3
 	}
+	if hit*loss/216 <= gain { // no defense does more than prevent it
+		return best
+	}
 	for i := range groups {
 		e := &groups[i]
 		o, left := e.Option, hit

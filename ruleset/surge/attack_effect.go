@@ -35,7 +35,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) bool {
 			return false
 		}
 		q := g.ask(t, askHit, s.d.rule(), s.by, s.on)
-		q.N[0], q.N[1] = int32(g.rankOf(s.by, g.deedTrait(s.by, s.deed))), int32(g.pool(s.by))
+		q.N[0] = int32(g.rankOf(s.by, g.deedTrait(s.by, s.deed)))
 		if dice {
 			g.offerDice(q, s.by, table.Do(vStrikeStunt))
 		}

@@ -8,6 +8,7 @@ const (
 	EvDying, EvStable, EvDeathFail, EvDead, EvDelays, EvJoins = evDying, evStable, evDeathFail, evDead, evDelays, evJoins
 	EvHelped                                                  = evHelped
 	VerbRaise, MeterStress                                    = vRaise, meterStress
+	EvEffect, ModeSurgeAction                                 = evEffect, modeSurgeAction
 )
 
 // WoundsOf returns the wounds of a combatant by kind and level.

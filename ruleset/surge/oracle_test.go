@@ -11,7 +11,7 @@ import (
 )
 
 // oracle follows a random encounter by its events and works the results out again from the text and the sheets: degrees with
-// natural 20s, Raises and Coups, hits, wounds, dying, death saves, Stress, the order, and one Reaction a turn.
+// natural 20s, Raises and Coups, hits, effects, wounds, dying, death saves, Stress, the order, one Reaction a turn, and the slots of a turn.
 type oracle struct {
 	t    *testing.T
 	g    *surge.Game
@@ -23,6 +23,7 @@ type oracle struct {
 	coups  int
 	harmOracle
 	orderOracle
+	slotOracle
 	checks, hits int
 }
 
@@ -51,6 +52,7 @@ func (o *oracle) Hear(e *table.Event) {
 	o.said = append(o.said, o.g.Text(e))
 	o.hearHarm(e)
 	o.hearOrder(e)
+	o.hearSlots(e)
 	switch e.Kind {
 	case table.Reacted:
 		if e.Option.Verb == surge.VerbRaise {
@@ -170,7 +172,7 @@ func (o *oracle) forget(who table.Who) {
 
 // TestOracle plays random encounters beside the oracle.
 func TestOracle(t *testing.T) {
-	checks, hits, wounds := 0, 0, 0
+	checks, hits, wounds, turns, resists := 0, 0, 0, 0, 0
 	for seed := range uint64(1000) {
 		s := property.NewSource(nil, seed)
 		in := encounter(s)
@@ -184,14 +186,15 @@ func TestOracle(t *testing.T) {
 		o := &oracle{t: t, g: g, in: in, raises: map[table.Who]int{}}
 		o.harmOracle.start(in)
 		o.orderOracle.start(in)
+		o.effects = map[table.Who]int{}
 		tb := &table.Table{Answers: &property.Roller{Rng: s.Rng, T: t}, Listener: o}
 		tb.Reset(seed)
 		for over := false; !over; _, over = g.Over() {
 			tb.Beat(g)
 		}
-		checks, hits, wounds = checks+o.checks, hits+o.hits, wounds+o.count
+		checks, hits, wounds, turns, resists = checks+o.checks, hits+o.hits, wounds+o.count, turns+o.turns, resists+o.resists
 	}
-	if checks < 7000 || hits < 500 || wounds < 100 {
-		t.Errorf("only %d checks, %d attacks and %d wounds", checks, hits, wounds)
+	if checks < 7000 || hits < 500 || wounds < 100 || turns < 4000 || resists < 300 {
+		t.Errorf("only %d checks, %d attacks, %d wounds, %d turns and %d effects", checks, hits, wounds, turns, resists)
 	}
 }

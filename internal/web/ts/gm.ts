@@ -3,6 +3,7 @@
 
 import { copyAddress } from "./copy";
 import { type Child, draw, h, type VNode } from "./dom";
+import { Acts } from "./gm_act";
 import { type Draft, decreeForm, adjustmentOf, decreeWords, emptyDraft } from "./gm_decree";
 import { Ahead } from "./gm_ahead";
 import { ending } from "./gm_end";
@@ -28,9 +29,7 @@ class FrayGM extends Pane {
   private fresh: Link | null = null;
   private copied = false; // the address of fresh was copied
   private readonly ahead = new Ahead(() => this.host, () => this.redraw());
-  private message = "";
-  private bad = false;
-  private decreed: { keep: number; inputs?: number } | null = null; // number of inputs before the last decree, and after it
+  private readonly acts = new Acts(() => this.host, () => this.redraw());
 
   connectedCallback(): void {
     this.drawer.className = "drawer";
@@ -76,14 +75,14 @@ class FrayGM extends Pane {
 
   // menu opens the menu of a combatant at a point of the window.
   async menu(who: string, x: number, y: number): Promise<void> {
-    this.message = "";
+    this.acts.forget();
     if (!this.known) await this.loadDecrees();
     this.token.open(who, x, y);
   }
 
   // place asks whether to place a combatant where it was dropped.
   async place(who: string, cell: string, x: number, y: number): Promise<void> {
-    this.message = "";
+    this.acts.forget();
     if (!this.known) await this.loadDecrees();
     this.token.place(who, cell, x, y);
   }
@@ -94,17 +93,11 @@ class FrayGM extends Pane {
       get state() { return gm.host.latest; },
       get decrees() { return gm.known?.decrees ?? []; },
       get players() { return gm.host.meta.players ?? []; },
-      get said() { return gm.notice(); },
-      rule: (a: Adjustment, done: string) => void gm.decree(() => gm.host.calls?.adjust(a), done).then(() => gm.redraw()),
-      hand: (seat, plays) => void gm.act(() => gm.host.calls?.hand({ seat, plays }), `The player of ${seatName(gm.host.latest, seat)} has changed.`),
+      get said() { return gm.acts.notice(); },
+      rule: (a: Adjustment, done: string) => void gm.acts.decree(() => gm.host.calls?.adjust(a), done).then(() => gm.redraw()),
+      hand: (seat, plays) => void gm.acts.act(() => gm.host.calls?.hand({ seat, plays }), `The player of ${seatName(gm.host.latest, seat)} has changed.`),
       closed: () => document.querySelector<HTMLElement>(".fb-stage")?.focus({ preventScroll: true }),
     });
-  }
-
-  // notice says what came of the last decree, and offers to undo it.
-  private notice(): Child {
-    return this.message && h("p", { class: `notice${this.bad ? " bad" : ""}` }, this.message, " ",
-      this.canUndo() && h("button", { type: "button", onClick: () => void this.undoDecree() }, "Undo"));
   }
 
   protected content(): Child {
@@ -118,7 +111,7 @@ class FrayGM extends Pane {
     return [
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
       h("h2", { key: "t", tabindex: -1 }, "Game master"),
-      h("div", { key: "notice", class: "drawer-notice", role: "status" }, this.notice()),
+      h("div", { key: "notice", class: "drawer-notice", role: "status" }, this.acts.notice()),
       h("section", { key: "decree", "data-points": "decree" }, h("h3", null, "Decree"),
         decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.pointsAt = "decree"; this.redraw(); }, () => void this.applyDecree())),
       h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Hide and reveal"),
@@ -131,12 +124,12 @@ class FrayGM extends Pane {
       h("section", { key: "table" }, h("h3", null, "Dice and clocks"), h("div", { class: "row" },
         this.button("Fresh dice", () => this.host.calls?.fresh(), "Later dice will be rolled again."),
         this.button(s.paused ? "Resume clocks" : "Pause clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "Clocks are running." : "Clocks are paused."),
-        h("label", { class: "field" }, h("span", null, "Time limit per answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time limit has changed.") },
+        h("label", { class: "field" }, h("span", null, "Time limit per answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.acts.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time limit has changed.") },
           limitsWith(s.limit ?? 0).map((n) => h("option", { key: n, value: n }, limitWords(n))))))),
       h("section", { key: "ahead" }, h("h3", null, "Chances"), this.ahead.form(),
-        this.ahead.aids((a) => this.act(() => this.host.calls?.aids(a), "Help for players has changed."))),
+        this.ahead.aids((a) => this.acts.act(() => this.host.calls?.aids(a), "Help for players has changed."))),
       h("section", { key: "end" }, h("h3", null, "Table"), ending(this.host, this.confirming, (sure) => { this.confirming = sure; this.redraw(); },
-        async (call) => { await this.act(call, "Deleted."); return !this.bad; })),
+        async (call) => { await this.acts.act(call, "Deleted."); return !this.acts.bad; })),
     ];
   }
 
@@ -144,79 +137,57 @@ class FrayGM extends Pane {
     const players = [...new Set([seat.plays, ...(this.host.meta.players ?? [])])];
     return h("label", { class: "seat-row", key: seat.name },
       h("span", null, seatName(this.host.latest, seat.name), " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "not connected")),
-      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `The player of ${seatName(this.host.latest, seat.name)} has changed.`) },
+      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.acts.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `The player of ${seatName(this.host.latest, seat.name)} has changed.`) },
         players.map((p) => h("option", { value: p }, p))));
   }
 
   private button(text: string, call: () => Promise<unknown> | undefined, done: string): VNode {
-    return h("button", { type: "button", onClick: () => void this.act(call, done) }, text);
+    return h("button", { type: "button", onClick: () => void this.acts.act(call, done) }, text);
   }
 
   private async applyDecree(): Promise<void> {
     const d = this.draft;
     const of = this.known?.decrees[d.kind];
     if (!of) return;
-    await this.decree(() => this.host.calls?.adjust(adjustmentOf(of, d)), `Applied: ${decreeWords(this.host.latest, of, d)}.`);
-    if (!this.bad) this.draft = { ...emptyDraft(d.kind), who: d.who };
+    await this.acts.decree(() => this.host.calls?.adjust(adjustmentOf(of, d)), `Applied: ${decreeWords(this.host.latest, of, d)}.`);
+    if (!this.acts.bad) this.draft = { ...emptyDraft(d.kind), who: d.who };
     this.redraw();
   }
 
   // setHidden hides or reveals a combatant.
   private async setHidden(word: "hide" | "reveal", who: string): Promise<void> {
     const { why } = this.hideDraft;
-    await this.decree(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "hidden" : "visible"}.`);
-    if (!this.bad) this.hideDraft = { who: "", why: "" };
+    await this.acts.decree(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "hidden" : "visible"}.`);
+    if (!this.acts.bad) this.hideDraft = { who: "", why: "" };
     this.redraw();
   }
 
   private async addCombatant(): Promise<void> {
     const j = joinOf(this.newcomer);
-    await this.decree(() => this.host.calls?.join(j), `${j.name ?? j.id} was added${j.hidden ? ", hidden" : ""}.`);
-    if (!this.bad) this.newcomer = { ...emptyNewcomer(), side: this.newcomer.side };
+    await this.acts.decree(() => this.host.calls?.join(j), `${j.name ?? j.id} was added${j.hidden ? ", hidden" : ""}.`);
+    if (!this.acts.bad) this.newcomer = { ...emptyNewcomer(), side: this.newcomer.side };
     this.redraw();
   }
 
   private readonly linkActions: LinkActions = {
     give: (role, seat) => void this.give(role, seat),
-    revoke: (id) => void this.act(() => this.host.calls?.revoke(id), "The link no longer works.").then(() => this.loadLinks()),
+    revoke: (id) => void this.acts.act(() => this.host.calls?.revoke(id), "The link no longer works.").then(() => this.loadLinks()),
     copy: (field) => void copyAddress(field).then((done) => { this.copied = done; this.redraw(); }),
   };
 
   // give creates a new link. The old link ends at once; the game master's own ends when the new one is first opened, and this
   // page with it.
   private async give(role: string, seat: string): Promise<void> {
-    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; },
+    await this.acts.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; },
       role === "gm" ? "The new link is below. The old one works until you open it." : "The new link is below. The old one no longer works.");
     await this.loadLinks();
-  }
-
-  // decree sends an input of the fight and remembers how to undo it.
-  private async decree(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
-    const keep = this.host.latest.inputs;
-    await this.act(call, done);
-    if (!this.bad) this.decreed = { keep };
-  }
-
-  // canUndo reports whether the last decree made here is the last input of the fight.
-  private canUndo(): boolean {
-    const d = this.decreed;
-    if (!d) return false;
-    const { inputs } = this.host.latest;
-    if (d.inputs === undefined && inputs > d.keep) d.inputs = inputs;
-    return d.inputs === inputs;
-  }
-
-  private async undoDecree(): Promise<void> {
-    const keep = this.decreed?.keep ?? 0;
-    await this.act(() => this.host.calls?.undo({ keep }), "Undone.");
   }
 
   private async loadDecrees(): Promise<void> {
     try {
       this.known = (await this.host.calls?.decrees()) ?? null;
     } catch (e) {
-      this.bad = true;
-      this.message = (e as Error).message;
+      this.acts.refused(e as Error);
     }
     this.redraw();
   }
@@ -226,19 +197,6 @@ class FrayGM extends Pane {
       this.links = (await this.host.calls?.links()) ?? [];
     } catch {
       this.links = [];
-    }
-    this.redraw();
-  }
-
-  private async act(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
-    this.decreed = null;
-    try {
-      await call();
-      this.bad = false;
-      this.message = done;
-    } catch (e) {
-      this.bad = true;
-      this.message = (e as Error).message;
     }
     this.redraw();
   }

@@ -3,7 +3,7 @@
 import { counter, portrait, tags } from "./widgets";
 import { type Child, h, type VNode } from "./dom";
 import { Pane } from "./pane";
-import { sheet } from "./sheet";
+import { held, sheet } from "./sheet";
 import { sideOf } from "./sides";
 import type { Place, Token } from "./types";
 import { bar, counts, hasMap, level, nameOf, sideName, unnamed } from "./words";
@@ -55,7 +55,7 @@ class FrayRoster extends Pane {
   private sheet(t: Token): VNode | null {
     const holds = t.holds?.length && !t.down ? `holds ${t.holds.join(", ")}` : "";
     if (!t.sheet?.length) return holds ? h("p", { class: "small soft" }, holds) : null;
-    return h("details", { class: "sheet" }, h("summary", null, holds || "sheet"), sheet(t.sheet, this.host.cards));
+    return h("details", { class: "sheet" }, h("summary", null, holds || "sheet"), t.down ? null : held(t.holds ?? [], this.host.cards), sheet(t.sheet, this.host.cards));
   }
 }
 

@@ -20,6 +20,12 @@ export function sheet(lines: readonly string[], cards: Cards): VNode {
   }));
 }
 
+// held lists what a combatant holds, as far as there is more to say than the names.
+export function held(names: readonly string[], cards: Cards): Child {
+  const known = names.filter((n) => cards.named(n));
+  return known.length > 0 && h("div", { class: "sheet-lines" }, h("h3", null, "Holds"), h("ul", { class: "haves" }, known.map((n) => have(n, cards.named(n), ""))));
+}
+
 // have is one thing that a combatant has, explained if its card is known.
 function have(name: string, c: Card | undefined, rank: string): VNode {
   return h("li", { key: name },
