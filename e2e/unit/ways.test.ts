@@ -11,17 +11,19 @@ interface Case {
   who: string;
   words: Record<string, string>;
   paths: Record<string, string[]>;
+  places: Record<string, string>; // by combatant
 }
 
 const cases = JSON.parse(readFileSync(new URL("../../internal/present/testdata/ways.json", import.meta.url), "utf8")) as Case[];
 const to = (cell: string, path?: string[]): Choice => ({ key: `move:${cell}`, label: cell, cell, ...(path && { path }) });
 
-for (const { name, view, who, words, paths } of cases) {
+for (const { name, view, who, words, paths, places } of cases) {
   const { map } = view;
   for (let i = map.cells.length; i < map.cols! * map.rows! * (map.levels ?? 1); i++) map.cells.push({ name: String.fromCharCode(97 + i) });
   test(name, () => {
     const ways = new Ways(view, who);
     expect(Object.fromEntries(Object.keys(words).map((cell) => [cell, ways.of(to(cell, paths[cell]))]))).toEqual(words);
+    expect(Object.fromEntries(view.tokens.map((t) => [t.id, ways.place(t)]))).toEqual(places);
   });
 }
 

@@ -2,13 +2,15 @@ package present
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 
 	"fray/table"
 )
 
-// Ways says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover". The same
-// is in internal/web/ts/ways.ts; testdata/ways.json keeps the two alike.
+// Ways says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover", and where
+// combatants stand. The same is in internal/web/ts/ways.ts; testdata/ways.json keeps the two alike.
 type Ways struct {
 	v    *table.View
 	who  *table.Token
@@ -18,7 +20,7 @@ type Ways struct {
 // mostNear is how many neighbors are named.
 const mostNear = 2
 
-// NewWays describes the ways of a combatant; of nobody, and on a map of areas, it has nothing to say.
+// NewWays describes the ways of a combatant. Nobody has none, and on a map of areas there are none.
 func NewWays(v *table.View, who string) *Ways {
 	w := &Ways{v: v}
 	if v.Map.Shape != "hex" && v.Map.Shape != "square" || v.Map.Cols == 0 {
@@ -51,10 +53,7 @@ func (w *Ways) Of(c *table.Choice) string {
 	if steps == 0 {
 		steps = w.apart(a, b)
 	}
-	words := []string{fmt.Sprintf("%d spaces", steps)}
-	if steps == 1 {
-		words[0] = "1 space"
-	}
+	words := []string{spaces(steps)}
 	if d := w.direction(a, b); d != "" {
 		words[0] += " " + d
 	}
@@ -64,13 +63,62 @@ func (w *Ways) Of(c *table.Choice) string {
 	case up < 0:
 		words = append(words, fmt.Sprintf("%d down", -up))
 	}
-	if near := w.near(w.block(to, w.who.Span)); near != "" {
+	if near := w.near(w.who, w.block(to, w.who.Span)); near != "" {
 		words = append(words, "next to "+near)
 	}
 	if kind := w.v.Map.Cells[to].Kind; kind != "" {
 		words = append(words, kind)
 	}
 	return strings.Join(words, ", ")
+}
+
+// Place says in words where a combatant stands: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its own
+// name, and so has a place where somebody was last seen.
+func (w *Ways) Place(t *table.Token) string {
+	cell, grid := w.cell[t.Cell]
+	if t.Memory && t.Cell != "" {
+		return "last seen at " + t.Cell
+	}
+	if !grid {
+		return t.Cell
+	}
+	at := w.block(cell, t.Span)
+	words := []string{w.company(t, at)}
+	if w.v.Map.Levels > 1 {
+		words = append(words, fmt.Sprintf("level %d", at.z+1))
+	}
+	words = append(words, w.v.Map.Cells[cell].Kind)
+	words = slices.DeleteFunc(words, func(word string) bool { return word == "" })
+	if len(words) == 0 {
+		return t.Cell
+	}
+	return strings.Join(words, ", ")
+}
+
+// company says who stands next to a combatant, or which of its enemies is the nearest.
+func (w *Ways) company(t *table.Token, at block) string {
+	if near := w.near(t, at); near != "" {
+		return "next to " + near
+	}
+	var foe *table.Token
+	least := 0
+	for o, there := range w.others(t) {
+		if d := w.apart(at, there); o.Side != t.Side && (foe == nil || d < least) {
+			foe, least = o, d
+		}
+	}
+	if foe == nil {
+		return ""
+	}
+	return spaces(least) + " from " + foe.Name
+}
+
+// spaces is a distance in words.
+func spaces(n int) string {
+	if n == 1 {
+		return "1 space"
+	}
+	return fmt.Sprintf("%d spaces", n)
 }
 
 // block is a combatant's place: the column, row and level with the least coordinates, and how many cells it fills on a side.
@@ -82,13 +130,24 @@ func (w *Ways) block(cell, span int) block {
 	return block{cell % m.Cols, cell / m.Cols % rows, cell / (m.Cols * rows), max(span, 1)}
 }
 
-// near names the others that stand next to a block, in the order of the view.
-func (w *Ways) near(at block) string {
+// others yields those that are seen up on the map now, but one of them, in the order of the view.
+func (w *Ways) others(but *table.Token) iter.Seq2[*table.Token, block] {
+	return func(yield func(*table.Token, block) bool) {
+		for i := range w.v.Tokens {
+			t := &w.v.Tokens[i]
+			cell, stands := w.cell[t.Cell]
+			if stands && t.ID != but.ID && !t.Down && !t.Hidden && !t.Memory && !yield(t, w.block(cell, t.Span)) {
+				return
+			}
+		}
+	}
+}
+
+// near names the others that stand next to a block.
+func (w *Ways) near(who *table.Token, at block) string {
 	var names []string
-	for i := range w.v.Tokens {
-		t := &w.v.Tokens[i]
-		cell, stands := w.cell[t.Cell]
-		if stands && t != w.who && !t.Down && !t.Hidden && !t.Memory && w.apart(at, w.block(cell, t.Span)) == 1 {
+	for t, there := range w.others(who) {
+		if w.apart(at, there) == 1 {
 			names = append(names, t.Name)
 		}
 	}

@@ -16,11 +16,12 @@ func TestWays(t *testing.T) {
 		t.Fatal(err)
 	}
 	var cases []struct {
-		Name  string
-		View  table.View
-		Who   string
-		Words map[string]string // by cell
-		Paths map[string][]string
+		Name   string
+		View   table.View
+		Who    string
+		Words  map[string]string // by cell
+		Paths  map[string][]string
+		Places map[string]string // by combatant
 	}
 	if err := json.Unmarshal(text, &cases); err != nil {
 		t.Fatal(err)
@@ -34,6 +35,12 @@ func TestWays(t *testing.T) {
 		for cell, want := range x.Words {
 			if got := ways.Of(&table.Choice{Cell: cell, Path: x.Paths[cell]}); got != want {
 				t.Errorf("%s, to %s: %q, expected %q", x.Name, cell, got, want)
+			}
+		}
+		for i := range x.View.Tokens {
+			k := &x.View.Tokens[i]
+			if got, want := ways.Place(k), x.Places[k.ID]; got != want {
+				t.Errorf("%s, the place of %s: %q, expected %q", x.Name, k.Name, got, want)
 			}
 		}
 	}

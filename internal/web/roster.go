@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -23,6 +24,7 @@ type member struct {
 	Score  int
 	Bar    *table.Meter
 	Ails   []table.Tag // without quiet tags
+	Where  string      // its place in words
 	Near   []string    // names of the combatants next to it, unless a tag says so
 	Twin   bool        // another combatant has the same name, so that texts use the id
 	Counts []counter
@@ -40,10 +42,11 @@ const mostPips = 8
 // rosterOf lists all combatants: first in turn order, then those without a place in it.
 func rosterOf(s api.State) []member {
 	glyphs, sides, names := draw.Glyphs(s.View), sidesOf(s), namesOf(s)
+	ways := present.NewWays(&s.View, "")
 	var out []member
 	seen := map[string]bool{}
 	add := func(t *table.Token, p *table.Place) {
-		m := member{Token: *t, Glyph: glyphs[t.ID], Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down && !t.Hidden}
+		m := member{Token: *t, Glyph: glyphs[t.ID], Where: ways.Place(t), Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down && !t.Hidden}
 		if p != nil {
 			m.Placed, m.Score, m.Done, m.Waits = true, p.Score, p.Done, p.Out && !t.Down && !t.Hidden
 		}

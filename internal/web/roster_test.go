@@ -12,7 +12,8 @@ import (
 func TestRosterIsBrief(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	a, b := &s.View.Tokens[0], &s.View.Tokens[1]
-	s.Question = nil // it names neighbors too
+	s.Question = nil        // it names neighbors too
+	a.Cell, b.Cell = "", "" // cells would tell
 	a.Beside, b.Beside = []string{b.ID}, []string{a.ID}
 	a.Tags = []table.Tag{{Name: "unbothered", Quiet: true}, {Name: "engaged", Until: "with " + b.Name}}
 	b.Tags = nil

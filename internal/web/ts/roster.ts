@@ -6,24 +6,26 @@ import { Pane } from "./pane";
 import { held, sheet } from "./sheet";
 import { sideOf } from "./sides";
 import type { Place, Token } from "./types";
+import { Ways } from "./ways";
 import { bar, counts, hasMap, level, nameOf, sideName, unnamed } from "./words";
 
 class FrayRoster extends Pane {
   protected content(): Child {
     const { view } = this.state;
+    const ways = new Ways(view, undefined);
     const by = new Map(view.tokens.map((t) => [t.id, t]));
     const rows: VNode[] = [];
     for (const p of view.order ?? []) {
       const t = by.get(p.id);
       if (!t) continue;
       by.delete(p.id);
-      rows.push(this.member(t, p));
+      rows.push(this.member(t, p, ways));
     }
-    for (const t of by.values()) rows.push(this.member(t, null));
+    for (const t of by.values()) rows.push(this.member(t, null, ways));
     return h("ol", { class: "roster" }, rows);
   }
 
-  private member(t: Token, p: Place | null): VNode {
+  private member(t: Token, p: Place | null, ways: Ways): VNode {
     const acts = t.id === this.state.view.turn;
     const out = !t.hidden && t.down; // a hidden combatant is not out of the fight
     const waits = !t.hidden && !t.down && p?.out === true; // for example a surprised combatant
@@ -39,7 +41,7 @@ class FrayRoster extends Pane {
           t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "hidden")], " ", h("span", { class: "sr" }, sideName(this.state.view, t.side)),
           b && h("span", { class: "num health" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
+        h("p", { class: "counts" }, h("span", { class: "where soft", title: t.cell || null }, [ways.place(t), t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
         this.near(t),
         this.sheet(t)));

@@ -1,5 +1,5 @@
-// Says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover".
-// internal/present does the same in Go.
+// Says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover", and where
+// combatants stand. internal/present does the same in Go.
 
 import type { Choice, Token, View } from "./types";
 import { list, plural } from "./words";
@@ -27,7 +27,7 @@ export class Ways {
   private readonly cell = new Map<string, number>();
   private readonly who: Token | undefined;
 
-  // Of nobody, and on a map of areas, there is nothing to say.
+  // Nobody has ways, and on a map of areas there are none.
   constructor(private readonly view: View, who: string | undefined) {
     const { shape, cols, cells } = view.map;
     if ((shape !== "hex" && shape !== "square") || !cols) return;
@@ -47,12 +47,31 @@ export class Ways {
     if (!this.who || to === undefined || from === undefined || c.corner) return undefined;
     const [a, b] = [this.block(from, 1), this.block(to, 1)];
     const steps = c.path?.length || this.apart(a, b);
-    const near = this.near(this.block(to, this.who.span));
+    const near = this.near(this.who, this.block(to, this.who.span));
     const kind = this.view.map.cells[to]?.kind;
     return {
       far: plural(steps, "space"), to: this.direction(a, b), steps,
       more: [b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "", near && `next to ${near}`, kind ?? ""].filter(Boolean),
     };
+  }
+
+  // place says where a combatant stands: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its own name, and so
+  // has a place where somebody was last seen.
+  place(t: Token): string {
+    const cell = this.cell.get(t.cell);
+    if (t.memory && t.cell) return `last seen at ${t.cell}`;
+    if (cell === undefined) return t.cell;
+    const at = this.block(cell, t.span);
+    return [this.company(t, at), (this.view.map.levels ?? 1) > 1 && `level ${at.z + 1}`, this.view.map.cells[cell]?.kind].filter(Boolean).join(", ") || t.cell;
+  }
+
+  // company says who stands next to a combatant, or which of its enemies is the nearest.
+  private company(t: Token, at: Block): string {
+    const near = this.near(t, at);
+    if (near) return `next to ${near}`;
+    const foes = this.others(t).filter(([o]) => o.side !== t.side).map(([o, there]) => ({ name: o.name, far: this.apart(at, there) }));
+    const foe = foes.sort((a, b) => a.far - b.far)[0];
+    return foe ? `${plural(foe.far, "space")} from ${foe.name}` : "";
   }
 
   // sorted puts choices in the order in which people look for a place: next to somebody first, then the near ones.
@@ -69,13 +88,17 @@ export class Ways {
     return { x: cell % cols, y: Math.floor(cell / cols) % rows, z: Math.floor(cell / (cols * rows)), span: Math.max(span ?? 1, 1) };
   }
 
-  // near names the others that stand next to a block.
-  private near(at: Block): string {
-    const here = this.view.tokens.filter((t) => {
+  // others are those that are seen up on the map now, but one of them, in the order of the view.
+  private others(but: Token): [Token, Block][] {
+    return this.view.tokens.flatMap((t) => {
       const cell = this.cell.get(t.cell);
-      return cell !== undefined && t !== this.who && !t.down && !t.hidden && !t.memory && this.apart(at, this.block(cell, t.span)) === 1;
+      return cell === undefined || t.id === but.id || t.down || t.hidden || t.memory ? [] : [[t, this.block(cell, t.span)]];
     });
-    const names = here.map((t) => t.name);
+  }
+
+  // near names the others that stand next to a block.
+  private near(who: Token, at: Block): string {
+    const names = this.others(who).filter(([, there]) => this.apart(at, there) === 1).map(([t]) => t.name);
     const more = names.length - mostNear;
     return list(more > 1 ? [...names.slice(0, mostNear), `${more} others`] : names);
   }
