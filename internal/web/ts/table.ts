@@ -147,14 +147,20 @@ class FrayTable extends HTMLElement implements Host {
 
   private play(beat: Beat): void {
     if (beat.look) this.reveal(beat.look);
-    if (beat.outcomes.length > 0 || beat.strike) this.happened(beat.outcomes, beat.strike?.from ?? "", beat.strike?.to ?? "");
+    if (beat.outcomes.length > 0 || beat.strike) this.came(beat.outcomes, beat.strike?.from ?? "", beat.strike?.to ?? "");
   }
 
   // struck shows what came of deeds that are not played.
   private struck(beats: Beat[]): void {
     const came = beats.filter((b) => b.outcomes.length > 0);
     const last = came[came.length - 1];
-    if (last) queueMicrotask(() => this.happened(came.flatMap((b) => b.outcomes), last.strike?.from ?? "", last.strike?.to ?? ""));
+    if (last) queueMicrotask(() => this.came(came.flatMap((b) => b.outcomes), last.strike?.from ?? "", last.strike?.to ?? ""));
+  }
+
+  // came shows what came of a deed when it happens; harm is heard too.
+  private came(outcomes: readonly Outcome[], from: string, to: string): void {
+    if (!this.past && outcomes.some((o) => o.kind === "harm" || o.kind === "fall")) sound("hit");
+    this.happened(outcomes, from, to);
   }
 
   // heard shows what others have just said, and where somebody points.
@@ -186,7 +192,6 @@ class FrayTable extends HTMLElement implements Host {
 
   happened(outcomes: readonly Outcome[], from: string, to: string): void {
     if (this.past) return;
-    if (outcomes.some((o) => o.kind === "harm" || o.kind === "fall")) sound("hit");
     this.board?.happened(outcomes, from, to);
   }
 
