@@ -1,7 +1,7 @@
 // axe checks every page, in light and dark: no serious or critical violations.
 
 import { expectAccessible } from "../accessibility";
-import { expect, test } from "../fixtures";
+import { expect, hinted, test } from "../fixtures";
 import type { Seat } from "../seat";
 
 test.beforeEach(() => test.slow()); // axe reads the whole page several times
@@ -96,6 +96,23 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     expect(problems.splice(0).join()).toContain("ERR_FAILED");
   });
 }
+
+test("the hints of the first fight, the hint about a question, and the keys", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await openSeat(t.url("town"), hinted);
+  await me.asked();
+  await expect(me.page.locator(".hint")).toBeVisible();
+  await expectAccessible(me.page, "a hint of the first fight");
+  await t.call("gm", "POST", "/api/v1/aids", { hints: true });
+  await me.page.getByRole("button", { name: "Hint", exact: true }).click();
+  const hint = me.page.getByRole("dialog", { name: "Hint" });
+  await expect(hint.locator("li").first()).toBeVisible();
+  await expectAccessible(me.page, "the hint about a question");
+  await hint.getByRole("button", { name: "Close" }).click();
+  await me.page.keyboard.press("?");
+  await expect(me.page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible(me.page, "the keys");
+});
 
 // card opens the card of the asked combatant.
 async function card(me: Seat): Promise<void> {
