@@ -38,6 +38,9 @@ func (m model) rows() []string {
 		if len(e.Choices[0].Warnings) > 0 && !e.Family() {
 			label += m.warn(" " + draw.MarkWarn)
 		}
+		if glance := m.now.glances[e.Choices[0].Key]; glance != "" && !e.Family() {
+			label += m.faint("  " + glance)
+		}
 		out = append(out, " "+m.faint(head)+strings.Repeat(" ", groupW-ansi.StringWidth(head))+" "+m.bold(mark)+m.faint(number)+"  "+label)
 	}
 	return out

@@ -60,6 +60,7 @@ type snapshot struct {
 	seat     string
 	who      string // id of the combatant that is asked
 	choices  []table.Choice
+	glances  map[string]string // odds in a few words, by the key of the choice
 	log      []Line
 	dice     string
 	faces    int
@@ -79,7 +80,7 @@ func snapshotOf(t Table) snapshot {
 		s.dice, s.faces = prompt, faces
 		return s
 	}
-	s.choices = t.Choices()
+	s.choices, s.glances = t.Choices(), t.Glances()
 	return s
 }
 

@@ -159,7 +159,8 @@ Anywhere
   b   blocked choices, and the rules that block them
   w   the last rolls, itemized with their rules
   i   what the choice or the cell under the cursor is about: a combatant, an item
-  o   odds of the choice under the cursor; O  of all choices
+  o   odds of the choice under the cursor; O  of all choices. Those of attacks and
+      reactions stand beside them if they are quick to compute
   u   undo your last answer
   l   the whole log
   r   the rule of the choice; then / to search for others

@@ -30,6 +30,9 @@ type Table interface {
 	// Odds returns the odds of the choice with this key, or of all choices for "". Brief sums them up in a few words; it may be
 	// empty.
 	Odds(key string) (brief, text string, err error)
+	// Glances returns the odds of attacks and reactions in a few words, by the key of the choice, as far as they take no time worth
+	// waiting for.
+	Glances() map[string]string
 	// Why returns the last rolls, itemized with their rules, or "" before the first roll.
 	Why() string
 	// Log returns the log of the players at this terminal, oldest line first.

@@ -46,3 +46,20 @@ func TestFamilyOfTargets(t *testing.T) {
 		t.Error(d, b.calls)
 	}
 }
+
+// glanced is a brawl whose attacks have odds.
+type glanced struct{ rowed }
+
+func (glanced) Glances() map[string]string {
+	return map[string]string{"attack:goblin-1:sword": "hits 70.0 %", "attack:goblin-3:sword": "hits 40.0 %"}
+}
+
+// The odds stand beside the choices that have them. A family has none: it opens.
+func TestGlances(t *testing.T) {
+	s := newScreen(t, glanced{rowed{newBrawl()}}, tui.Options{}, 80, 24)
+	s.hides("hits")
+	s.press("enter")
+	s.shows("attack goblin-1 with sword  hits 70.0 %")
+	s.hides("attack goblin-2 with sword  hits")
+	s.shows("attack goblin-3 with sword  hits 40.0 %")
+}
