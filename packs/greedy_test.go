@@ -11,7 +11,7 @@ import (
 )
 
 // positions is the number of random positions that TestGreedyEnds starts from in each encounter.
-var positions = flag.Int("positions", 200, "random positions that TestGreedyEnds begins at in each encounter")
+var positions = flag.Int("positions", 80, "random positions that TestGreedyEnds begins at in each encounter")
 
 // TestGreedyEnds: greedy bots finish a fight from any position that random play reaches, and no turn is endless.
 func TestGreedyEnds(t *testing.T) {

@@ -73,6 +73,32 @@ func (w *Ways) Of(c *table.Choice) string {
 	return strings.Join(words, ", ")
 }
 
+// At says what is on a cell, such as "Ann Vey, rough, chest", and whether the map has that cell.
+func (w *Ways) At(name string) (string, bool) {
+	at, known := w.cell[name]
+	if !known {
+		return "", false
+	}
+	var words []string
+	for i := range w.v.Tokens {
+		t := &w.v.Tokens[i]
+		if cell, stands := w.cell[t.Cell]; stands && w.apart(w.block(at, 1), w.block(cell, t.Span)) == 0 {
+			words = append(words, t.Name)
+			if t.Memory {
+				words = append(words, "last seen here")
+			}
+		}
+	}
+	c := &w.v.Map.Cells[at]
+	if c.Kind != "" {
+		words = append(words, c.Kind)
+	}
+	if words = append(words, c.Holds...); len(words) == 0 {
+		words = append(words, "open ground")
+	}
+	return strings.Join(words, ", "), true
+}
+
 // block is a combatant's place: the column, row and level with the least coordinates, and how many cells it fills on a side.
 type block struct{ x, y, z, span int }
 

@@ -25,7 +25,7 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 		g.hurt(t, by, on, &mine, r)
 	}
 	if a.heals.given() {
-		g.heal(t, by, on, g.rollAmount(t, &a.heals, by, 1, r), rule.AttackHealing)
+		g.heal(t, by, on, g.rollAmount(t, &a.heals, by, r), rule.AttackHealing)
 	}
 	if !saved {
 		g.applyEffects(t, by, on, a.effects, a, r)
@@ -46,7 +46,7 @@ func (g *Game) rollSpell(t *table.Table, by table.Who, a *abilityDef, h *harm) {
 	}
 	for i := range a.damage {
 		p := &a.damage[i]
-		h.add(p.kind, max(g.rollAmount(t, &p.dice, by, 1, rule.SpellEffect), 0))
+		h.add(p.kind, max(g.rollAmount(t, &p.dice, by, rule.SpellEffect), 0))
 	}
 }
 
@@ -71,20 +71,20 @@ func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *a
 		g.cure(t, who, e.cond)
 	case doDamage:
 		var h harm
-		h.add(e.kind, g.rollAmount(t, &e.value, by, 1, r))
+		h.add(e.kind, g.rollAmount(t, &e.value, by, r))
 		g.hurt(t, by, who, &h, r)
 	case doHeal:
-		g.heal(t, by, who, g.rollAmount(t, &e.value, by, 1, r), rule.AttackHealing)
+		g.heal(t, by, who, g.rollAmount(t, &e.value, by, r), rule.AttackHealing)
 	case doAbility:
-		g.drain(t, who, by, e.of, g.rollAmount(t, &e.value, by, 1, r), rule.CoreAbilityDamage)
+		g.drain(t, who, by, e.of, g.rollAmount(t, &e.value, by, r), rule.CoreAbilityDamage)
 	case doPush:
-		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, 1, r)/5)
+		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, r)/5)
 	case doBonus:
 		name := nameOwn
 		if a != nil {
 			name = nameFirstAbility + sourceName(g.indexOf(a))
 		}
-		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, 1, r), name, e.rounds, r)
+		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, r), name, e.rounds, r)
 	default:
 		g.applyCondition(t, by, who, e, a, r)
 	}

@@ -14,7 +14,7 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 	if s.critical {
 		times = int(w.times)
 	}
-	n := g.rollAmount(t, &w.dice, s.by, times, rule.AttackDamage)
+	n := g.throwAmount(t, &w.dice, s.by, times, rule.AttackDamage)
 	var sum total.Sum
 	g.addMod(&sum, s.by, w.damageBy, g.first(s.by, condFatigued))
 	sum.Add(rule.AttackDamage, int(w.dmg))
@@ -22,10 +22,16 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 	if s.charge {
 		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
 	}
+	dealt := n.value + sum.Total()
+	if dealt < 1 {
+		sum.Add(rule.AttackDamageMinimum, 1-dealt)
+		dealt = 1
+	}
+	g.sayDice(t, s.by, rule.AttackDamage, &n, &sum)
 	h.weapon, h.tags = true, w.tags
-	h.add(w.kind, max(n+sum.Total(), 1))
+	h.add(w.kind, dealt)
 	for i := range w.more {
-		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, 1, rule.AttackDamage), 0))
+		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, rule.AttackDamage), 0))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fray/dice"
 	"fray/formula"
 	"fray/ruleset/setup"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -49,13 +50,17 @@ type thrower struct {
 	t    *table.Table
 	who  table.Who
 	rule table.Rule
+	thrown
 }
 
 // Roll throws one term of a formula.
 func (th *thrower) Roll(p dice.Pool) int {
 	r := setup.Throw(p, th.rule, th.who)
 	v := th.t.Roll(&r)
-	th.g.sayDice(th.t, &r, v)
+	th.dice, th.sides = th.dice+v, r.Sides
+	if th.t.Heard() {
+		th.faces = append(th.faces, th.t.Faces()...)
+	}
 	return v
 }
 
@@ -74,41 +79,69 @@ func (th *thrower) Value(name string) (int, bool) {
 	}
 }
 
-// rollAmount rolls an amount for a combatant, with the number of dice multiplied. Formulas were tried when the fight was
-// set up, so that a fault here can only come from dice in between; it counts as 0.
-func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, times int, r table.Rule) int {
+// rollAmount rolls an amount for a combatant, and says it.
+func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, r table.Rule) int {
+	n := g.throwAmount(t, a, who, 1, r)
+	g.sayDice(t, who, r, &n, nil)
+	return n.value
+}
+
+// thrown is an amount as its dice fell.
+type thrown struct {
+	value int
+	dice  int // of it: the sum of the dice; the rest is from the formula
+	faces []int32
+	sides int32 // of the last dice
+}
+
+// throwAmount rolls an amount, with the number of dice multiplied. Formulas were tried when the fight was set up, so that a
+// fault here can only come from dice in between; it counts as 0.
+func (g *Game) throwAmount(t *table.Table, a *amount, who table.Who, times int, r table.Rule) thrown {
 	switch {
 	case !a.given():
-		return 0
+		return thrown{}
 	case a.fixed:
-		return int(a.bonus)
+		return thrown{value: int(a.bonus)}
 	case a.plain:
 		roll := table.Roll{Rule: r, Who: who, Count: a.count * int16(times), Sides: a.sides}
 		v := t.Roll(&roll)
-		g.sayDice(t, &roll, v)
-		return v + int(a.bonus)
+		return thrown{v + int(a.bonus), v, t.Faces(), a.sides}
 	}
-	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r}
-	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
+	th := &g.sc.thrower
+	*th = thrower{g: g, t: t, who: who, rule: r, thrown: thrown{faces: th.faces[:0]}}
+	v, err := a.formula.Eval(th, th)
 	if err != nil {
-		return 0
+		v = 0
 	}
-	return min(max(v, -maxAmount), maxAmount)
+	th.value = min(max(v, -maxAmount), maxAmount)
+	return th.thrown
 }
 
 // rollDie rolls one die that is no d20.
 func (g *Game) rollDie(t *table.Table, who table.Who, sides int32, r table.Rule) int {
 	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: sides}
 	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v)
+	g.sayDice(t, who, r, &thrown{v, v, t.Faces(), sides}, nil)
 	return v
 }
 
-// sayDice says dice that are no d20.
-func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
-	if t.Heard() {
-		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides))
-		e.Faces, e.To = t.Faces(), g.audience(r.Who)
+// sayDice says dice that are no d20 with all that was added to them. An amount without dice and additions is not worth a line.
+func (g *Game) sayDice(t *table.Table, who table.Who, r table.Rule, n *thrown, added *total.Sum) {
+	if !t.Heard() {
+		return
+	}
+	var mods []table.Mod
+	if rest := n.value - n.dice; rest != 0 {
+		mods = append(mods, table.Mod{Rule: r, Value: int16(min(max(rest, -maxAmount), maxAmount))})
+	}
+	sum := n.value
+	if added != nil {
+		mods = added.AppendMods(mods)
+		sum += added.Total()
+	}
+	if len(n.faces) > 0 || sum != n.value {
+		e := table.NewEvent(evDice, r, who, table.Nobody, sum, n.dice, len(n.faces), int(n.sides)).Thrown(n.faces, t.Mods(mods))
+		e.To = g.audience(who)
 		t.Say(e)
 	}
 }

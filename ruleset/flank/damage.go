@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -35,26 +36,35 @@ func (h *harm) add(kind damageType, n int) {
 	}
 }
 
-// taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance).
-func (g *Game) taken(who table.Who, h *harm) int {
+// taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance). Where
+// changes are given, it adds to them what each rule has changed.
+func (g *Game) taken(who table.Who, h *harm, changes *total.Sum) int {
 	sh, sum := &g.sheets[who], 0
 	for _, p := range h.parts[:h.n] {
 		n := p.n
 		if h.halved {
-			n /= 2
+			n = becomes(n/2, n, rule.CoreSavingThrow, changes)
 		}
 		if g.weak(who, p.kind) {
-			n = n * 3 / 2
+			n = becomes(n*3/2, n, rule.AttackWeakness, changes)
 		}
 		switch {
 		case p.kind != damagePhysical:
-			n -= int(sh.resist[p.kind])
+			n = becomes(max(n-int(sh.resist[p.kind]), 0), n, rule.AttackEnergyResistance, changes)
 		case h.weapon && !excepted(sh, h.tags):
-			n -= int(sh.dr)
+			n = becomes(max(n-int(sh.dr), 0), n, rule.AttackDamageResistance, changes)
 		}
 		sum += max(n, 0)
 	}
 	return sum
+}
+
+// becomes returns damage that was another number before a rule changed it.
+func becomes(n, was int, r table.Rule, changes *total.Sum) int {
+	if changes != nil {
+		changes.Add(r, n-was)
+	}
+	return n
 }
 
 // excepted reports whether Damage Resistance does not stop a weapon with these tags (flank.attack.damage_resistance).
@@ -87,11 +97,13 @@ func (g *Game) weak(who table.Who, kind damageType) bool {
 
 // hurt deals damage to a creature by another, or by nobody (flank.attack.hp_loss).
 func (g *Game) hurt(t *table.Table, by, who table.Who, h *harm, r table.Rule) {
-	g.lose(t, by, who, g.taken(who, h), r)
+	var changes total.Sum
+	n := g.taken(who, h, &changes)
+	g.lose(t, by, who, n, r, &changes)
 }
 
-// lose takes hit points.
-func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
+// lose takes hit points, and says what has changed the damage before.
+func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule, changes *total.Sum) {
 	u := &g.units[who]
 	if u.presence != healthHere {
 		return
@@ -99,7 +111,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	u.hp = int16(max(int(u.hp)-n, -30000))
 	if t.Heard() {
 		e := table.NewEvent(table.Harmed, r, by, who, n, int(u.hp))
-		e.To = g.audience(who)
+		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
 		t.Say(e)
 	}
 	if n > 0 && by != table.Nobody {
@@ -179,17 +191,18 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 func (g *Game) batter(t *table.Table, by table.Who, i int, h *harm, r table.Rule) {
 	it := &g.items[i]
 	d := &g.itemDefs[it.def]
+	var changes total.Sum
 	sum := 0
 	for _, p := range h.parts[:h.n] {
 		n := p.n
 		if h.weapon && !d.fragile {
-			n /= 2
+			n = becomes(n/2, n, rule.SunderHalf, &changes)
 		}
-		sum += max(n-int(d.resistance), 0)
+		sum += becomes(max(n-int(d.resistance), 0), n, rule.AttackDamageResistance, &changes)
 	}
 	it.hp = int16(max(int(it.hp)-sum, -30000))
 	if t.Heard() {
-		t.Say(table.NewEvent(evObject, r, by, table.Nobody, i, sum, int(it.hp)))
+		t.Say(table.NewEvent(evObject, r, by, table.Nobody, i, sum, int(it.hp)).Thrown(nil, t.Mods(changes.AppendMods(nil))))
 	}
 	if it.hp <= 0 {
 		g.shatter(t, i)

@@ -58,7 +58,7 @@ func (g *Game) beginTurn(t *table.Table, who table.Who) {
 	if u.conds.has(condBleeding) {
 		n := g.rollDie(t, who, 4, rule.ConditionBleedingDamage)
 		u.bleed += int16(n)
-		g.lose(t, table.Nobody, who, n, rule.ConditionBleedingDamage)
+		g.lose(t, table.Nobody, who, n, rule.ConditionBleedingDamage, &total.Sum{})
 	}
 	if u.presence == healthHere && u.conds.has(condSuffocating) {
 		g.choke(t, who)
@@ -125,7 +125,7 @@ func (g *Game) dyingSave(t *table.Table, who table.Who) {
 	ok := die+sum.Total() >= against
 	g.sayCheck(t, who, table.Nobody, rule.ConditionDyingSave, &sum, against, die, ok)
 	if !ok {
-		g.lose(t, table.Nobody, who, 1, rule.ConditionDyingFailure)
+		g.lose(t, table.Nobody, who, 1, rule.ConditionDyingFailure, &total.Sum{})
 	}
 }
 

@@ -12,11 +12,11 @@ type harmOracle struct {
 		verb, item, attack, action string
 		crit, thrown               bool
 	}
-	spell  string    // that takes effect
-	by     table.Who // whose spell it is
-	caster table.Who // the same until its attack roll
-	dice   [][3]int  // value, number and sides of the dice since the last roll or spell
-	dies   table.Who // who has to die next
+	spell  string     // that takes effect
+	by     table.Who  // whose spell it is
+	caster table.Who  // the same until its attack roll
+	dice   [][4]int32 // sum, of it the dice, how many and their sides, since the last roll or spell
+	dies   table.Who  // who has to die next
 }
 
 // declared finds the attack that is rolled, and says whether it is made in melee, whether it can gain by flanking, and from
@@ -64,7 +64,7 @@ func (o *oracle) hearHarm(e *table.Event) {
 	}
 	switch e.Kind {
 	case flank.EvDice:
-		o.dice = append(o.dice, [3]int{int(e.N[0]), int(e.N[1]), int(e.N[2])})
+		o.dice = append(o.dice, e.N)
 	case flank.EvSpell:
 		if e.N[0] == 1 {
 			o.spell, o.by, o.dice, o.caster = o.g.Spell(e.N[1]), e.Who, nil, table.Nobody
@@ -77,7 +77,7 @@ func (o *oracle) hearHarm(e *table.Event) {
 	case table.Healed:
 		f := &o.all[e.Target]
 		if n := len(o.dice); n > 0 {
-			o.same("healing", e.N[0], max(0, min(o.dice[n-1][0]+o.all[e.Who].Level, f.HPMax-f.hp)))
+			o.same("healing", e.N[0], max(0, min(int(o.dice[n-1][1])+o.all[e.Who].Level, f.HPMax-f.hp)))
 		}
 		f.hp += int(e.N[0])
 		o.same("HP", e.N[1], f.hp)
@@ -100,7 +100,7 @@ func (o *oracle) harmed(e *table.Event) {
 	case rule.SpellEffect:
 		want = o.magic(e)
 	case rule.ConditionBleedingDamage:
-		want = o.dice[len(o.dice)-1][0]
+		want = int(o.dice[len(o.dice)-1][0])
 	case rule.ConditionDyingFailure:
 		want = 1
 	}
@@ -133,23 +133,24 @@ func (o *oracle) weapon(e *table.Event) int {
 			times = 3
 		}
 	}
-	if got := o.dice[0]; got[1] != dice[0]*times || got[2] != dice[1] {
-		o.fail("%dd%d by the rules, %dd%d by the text", got[1], got[2], dice[0]*times, dice[1])
+	if got := o.dice[0]; int(got[2]) != dice[0]*times || int(got[3]) != dice[1] {
+		o.fail("%dd%d by the rules, %dd%d by the text", got[2], got[3], dice[0]*times, dice[1])
 	}
-	n := o.dice[0][0] + f.lasting(onDamage)
+	n := int(o.dice[0][1]) + f.lasting(onDamage)
 	if b.item != "bow" && b.attack != "spit" {
 		n += f.kept("STR", false, "fatigued")
 	}
 	if b.verb == "charge" {
 		n += 2
 	}
+	o.same("damage roll", o.dice[0][0], max(n, 1))
 	kind := "physical"
 	if b.attack == "spit" {
 		kind = "acid"
 	}
 	sum := o.left(e.Target, kind, max(n, 1), true)
 	if b.item == "brand" {
-		sum += o.left(e.Target, "heat", o.dice[1][0], true)
+		sum += o.left(e.Target, "heat", int(o.dice[1][0]), true)
 	}
 	return sum
 }
@@ -157,7 +158,7 @@ func (o *oracle) weapon(e *table.Event) int {
 // magic is the damage of a spell: the same dice for all, half for those that have saved, where half is what a save does.
 func (o *oracle) magic(e *table.Event) int {
 	a := o.in.Abilities[o.spell]
-	n := o.dice[0][0]
+	n := int(o.dice[0][0])
 	if a.Save != "" && o.rolled.who == e.Target && o.rolled.ok {
 		n /= 2
 	}

@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/space"
 	"fray/table"
 )
@@ -41,7 +42,7 @@ func (g *Game) fall(t *table.Table, who table.Who) {
 	}
 	q.SetDefault(table.Do(vNumber).Of(0))
 	if n := t.Choose(q).N; n > 0 {
-		g.lose(t, table.Nobody, who, int(n), rule.SpaceGrid)
+		g.lose(t, table.Nobody, who, int(n), rule.SpaceGrid, &total.Sum{})
 	}
 }
 

@@ -27,7 +27,7 @@ func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
 	}
 	gain := 0
 	if h.n > 0 {
-		n := min(g.taken(on, &h), int(u.hp)+5)
+		n := min(g.taken(on, &h, nil), int(u.hp)+5)
 		gain = 2*n*fails + n*part
 		if n >= int(u.hp) {
 			gain += 5 * fails

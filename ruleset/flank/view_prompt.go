@@ -86,6 +86,8 @@ func (g *Game) ModTitle(m table.Mod) string {
 		return [...]string{"Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma", ""}[m.Of-1]
 	case m.Rule == rule.CoreLevel:
 		return "Base Attack Bonus"
+	case m.Rule == rule.AttackDamage:
+		return "weapon"
 	default:
 		return ""
 	}

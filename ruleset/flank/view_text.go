@@ -39,7 +39,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Missed:
 		return "{who} misses[ {target}]"
 	case table.Harmed:
-		return either(e.Who == table.Nobody, "{target} loses {0} HP, {1} left ({rule})", "{target} loses {0} HP by {who}, {1} left")
+		return either(e.Who == table.Nobody, "{target} loses {0} HP, {1} left ({rule}){mods}", "{target} loses {0} HP by {who}, {1} left{mods}")
 	case table.Healed:
 		return "{target} regains {0} HP, {1} left"
 	case table.Fell:
@@ -56,6 +56,8 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.Note != "", "GM: {note}", "GM: {title}")
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
+	case evDice:
+		return either(len(e.Faces) > 0, "{who} rolls {purpose}: {dice}{added} = {0}{mods}", "{who}, {purpose}: {0}{mods}")
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:
@@ -127,6 +129,15 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		return g.book.Conditions[e.N[0]].Name
 	case "dice":
 		return text.Join(e.Faces, " + ")
+	case "added":
+		switch n := e.N[0] - e.N[1]; {
+		case n > 0:
+			return fmt.Sprintf(" + %d", n)
+		case n < 0:
+			return fmt.Sprintf(" - %d", -n)
+		}
+	case "mods":
+		return g.modsText(e.Mods)
 	case "ability0":
 		return text.Words(g.def.abilities[e.N[0]].name)
 	case "ability1":
@@ -160,7 +171,13 @@ func (g *Game) rollText(e *table.Event) string {
 	if e.N[0] != 0 {
 		fmt.Fprintf(&b, " against %d: %s", e.N[0], g.Degree(int(e.N[2])))
 	}
-	for _, m := range e.Mods {
+	return b.String() + g.modsText(e.Mods)
+}
+
+// modsText is each modifier of a number with its name, such as " [+3 Strength] [+2 charge bonus]".
+func (g *Game) modsText(mods []table.Mod) string {
+	var b strings.Builder
+	for _, m := range mods {
 		fmt.Fprintf(&b, " [%+d %s]", m.Value, g.partTitle(m.Rule, m.Of))
 	}
 	return b.String()

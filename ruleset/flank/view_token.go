@@ -160,6 +160,9 @@ func numberText(n number) string {
 	}
 	for i, word := range n.flags() {
 		if n>>i&1 != 0 {
+			if n&(1<<i)&(bonusAC|bonusCL) != 0 {
+				word = strings.ToUpper(word)
+			}
 			words = append(words, text.Words(word))
 		}
 	}

@@ -5,7 +5,7 @@ import "fray/table"
 // The events of flank.
 const (
 	evInitiative = table.Own + iota // Who rolls initiative; N: modifier, die, result
-	evDice                          // Who rolls dice other than a d20 check; N: value, dice, sides
+	evDice                          // Who rolls dice other than a d20 check; N: sum, of it the dice, how many, sides; Mods are the rest
 	evCheck                         // Who's d20; N: number to reach, total, success, kind of the check
 	evAgainst                       // Who's total against Target's; N: won, total, total
 	evItem                          // Who does Option.Verb with item N[0]; Target gets or loses it
@@ -33,11 +33,11 @@ const (
 func eventRows() []table.EventRow {
 	return []table.EventRow{
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
-		{Name: "dice", Text: "{who} rolls {purpose}: {dice} = {0}"},
+		{Name: "dice"},
 		{Name: "check"},
 		{Name: "against"},
 		{Name: "item"},
-		{Name: "object", Text: "{who} deals {1} to {thing}: {2} HP left"},
+		{Name: "object", Text: "{who} deals {1} to {thing}: {2} HP left{mods}"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
 		{Name: "casts", Text: "{who} casts a spell"},
 		{Name: "identified", Text: "{who} recognizes {ability0}"},

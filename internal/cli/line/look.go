@@ -8,7 +8,7 @@ import (
 	"fray/internal/present"
 )
 
-// look explains the piece of the fight that the words name, or where the choices of a cell lead, or lists all pieces.
+// look explains the piece of the fight that the words name, or a cell, or lists all pieces.
 func (p *talk) look(words string) error {
 	cards := present.Cards(p.t.Game(), p.t.Viewer())
 	if words == "" {
@@ -26,13 +26,16 @@ func (p *talk) look(words string) error {
 	return nil
 }
 
-// lookAt says what the choices that lead to a cell are, and reports whether there are any.
-func (p *talk) lookAt(cell string) bool {
-	v := p.t.View()
+// lookAt says what is on a cell and which choices lead there, and reports whether there is anything to say.
+func (p *talk) lookAt(words string) bool {
+	v, cell := p.t.View(), strings.ReplaceAll(words, " ", "")
 	ways := present.NewWays(&v, p.t.Waiting().ID)
-	found := false
+	what, found := ways.At(cell)
+	if found {
+		p.say("%s: %s", cell, what)
+	}
 	for _, c := range p.t.Choices() {
-		if c.Cell != strings.ReplaceAll(cell, " ", "") || c.Cell == "" {
+		if c.Cell != cell || c.Cell == "" {
 			continue
 		}
 		found = true

@@ -135,7 +135,7 @@ func (c *cluster) Close() error {
 
 // TestCluster runs the suite with two servers on one database.
 func TestCluster(t *testing.T) {
-	rapidtest.Checks(t, "10") // TestStore tries the same with the usual number
+	rapidtest.Checks(t, "10") // TestStore tries the same more often
 	d := driver()
 	d.Open = openCluster
 	storetest.Run(t, d)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"fray/internal/rapidtest"
 	"fray/internal/store"
 	"fray/internal/store/postgres"
 	"fray/internal/store/postgres/pgtest"
@@ -29,7 +30,12 @@ func TestMain(m *testing.M) {
 	storetest.Main(driver(), func() int { return server.Main(m.Run) })
 }
 
-func TestStore(t *testing.T)       { storetest.Run(t, driver()) }
+// TestStore runs the suite, and its model fewer times than SQLite does: each time is slow here.
+func TestStore(t *testing.T) {
+	rapidtest.Checks(t, "25")
+	storetest.Run(t, driver())
+}
+
 func TestCrash(t *testing.T)       { storetest.Crash(t, driver()) }
 func BenchmarkAppend(b *testing.B) { storetest.BenchmarkAppend(b, driver()) }
 func BenchmarkLines(b *testing.B)  { storetest.BenchmarkLines(b, driver()) }
