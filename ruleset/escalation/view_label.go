@@ -76,7 +76,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}
-		return g.readyText(&r, g.id)
+		return g.readyText(&r, g.called)
 	}
 	return g.keyPart(a, o, name)
 }

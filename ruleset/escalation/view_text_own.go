@@ -46,7 +46,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return degree(e.N[0]).String()
 	case "ready":
 		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), target: table.Who(e.N[2]), kinds: kinds(e.N[3])}
-		return g.readyTextOf(e.Who, &r, g.id)
+		return g.readyTextOf(e.Who, &r, g.called)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
 	case "mark":

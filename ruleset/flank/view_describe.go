@@ -171,7 +171,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 			return g.squares.Name(o.Cell)
 		}
 	case "item", "thing", "theirs":
-		return g.thingName(g.thingPart(q, o, name))
+		return text.Item(g, g.thingPart(q, o, name))
 	case "ability":
 		if d := g.spellOf(q.Who, o); d != nil {
 			return text.Words(d.name)

@@ -2,7 +2,6 @@ package flank
 
 import (
 	"fmt"
-	"strings"
 
 	"fray/ruleset/text"
 	"fray/table"
@@ -92,12 +91,4 @@ func (g *Game) thingPart(q *table.Question, o table.Option, name string) string 
 }
 
 // itemName returns what texts call an item of a holder.
-func (g *Game) itemName(holder table.Who, i int) string { return g.thingName(g.itemKey(holder, i)) }
-
-// thingName returns what texts call a thing, by its key: in words, and its first owner by its name.
-func (g *Game) thingName(key string) string {
-	if id, rest, owned := strings.Cut(key, "'s-"); owned {
-		return g.called(g.def.cast.Find(id)) + "'s " + text.Words(rest)
-	}
-	return text.Words(key)
-}
+func (g *Game) itemName(holder table.Who, i int) string { return text.Item(g, g.itemKey(holder, i)) }

@@ -69,7 +69,7 @@ func (g *Game) mapView() table.MapView {
 		d, o := &g.def.objectDefs[i], &g.objects[i]
 		cell := &m.Cells[d.cell]
 		cell.Kind, cell.Glyph = "object", "&"
-		name := g.id(table.Thing(i))
+		name := g.called(table.Thing(i))
 		switch {
 		case o.hp <= 0:
 			cell.Kind, cell.Glyph, name = "rubble", ",", name+" (broken)"
@@ -84,7 +84,7 @@ func (g *Game) mapView() table.MapView {
 	for i := range g.items {
 		if g.items[i].where == placeGround {
 			cell := &m.Cells[g.items[i].cell]
-			cell.Holds = append(cell.Holds, g.itemKey(table.Nobody, i))
+			cell.Holds = append(cell.Holds, g.itemName(table.Nobody, i))
 		}
 	}
 	return m

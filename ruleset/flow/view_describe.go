@@ -55,6 +55,8 @@ func (g *Game) keyPart(who table.Who, o table.Option, name string) string {
 	switch name {
 	case "who", "target":
 		return ""
+	case "item", "theirs", "lying":
+		return g.thingPart(who, o, name)
 	case "also":
 		return g.addedKey(flowAction(o.Also))
 	case "ability":
@@ -83,14 +85,8 @@ func (g *Game) labelPart(who table.Who, o table.Option, name string) string {
 		if o.Cell >= 0 {
 			return g.hexes.Name(o.Cell)
 		}
-	case "item":
-		if v := g.doneBy(o); g.def.verbs[v].is&verbUsesSlot != 0 && o.Item != 0 {
-			return g.slotKey(who, o.Item)
-		}
-	case "theirs":
-		return g.slotKey(o.Who, o.Also)
-	case "lying":
-		return g.itemKey(who, g.lyingAt(o.Cell, o.Item))
+	case "item", "theirs", "lying":
+		return text.Item(g, g.thingPart(who, o, name))
 	case "also":
 		return text.Words(g.addedKey(flowAction(o.Also)))
 	case "ability":
@@ -105,6 +101,20 @@ func (g *Game) labelPart(who table.Who, o table.Option, name string) string {
 		}
 	}
 	return ""
+}
+
+// thingPart returns what an option is done with, or to which item, as a key.
+func (g *Game) thingPart(who table.Who, o table.Option, name string) string {
+	switch {
+	case name == "theirs":
+		return g.slotKey(o.Who, o.Also)
+	case name == "lying":
+		return g.itemKey(who, g.lyingAt(o.Cell, o.Item))
+	case g.def.verbs[g.doneBy(o)].is&verbUsesSlot != 0 && o.Item != 0:
+		return g.slotKey(who, o.Item)
+	default:
+		return ""
+	}
 }
 
 // doneBy returns the verb that an option carries out: of a Readied Action the one that is readied.

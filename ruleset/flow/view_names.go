@@ -27,11 +27,11 @@ func (g *Game) deed(e *table.Event) string {
 		deed += " at " + g.hexes.Name(o.Cell)
 	}
 	if e.N[1] > 0 {
-		deed += " of " + g.itemKey(o.Who, int(e.N[1]-1))
+		deed += " of " + g.itemName(o.Who, int(e.N[1]-1))
 	}
 	switch {
 	case e.N[0] > 0:
-		deed += " with " + g.itemKey(e.Who, int(e.N[0]-1))
+		deed += " with " + g.itemName(e.Who, int(e.N[0]-1))
 	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&verbUsesSlot != 0:
 		deed += " unarmed"
 	}
@@ -82,6 +82,9 @@ func (g *Game) itemKey(holder table.Who, i int) string {
 	}
 	return key
 }
+
+// itemName returns what texts call an item of a holder.
+func (g *Game) itemName(holder table.Who, i int) string { return text.Item(g, g.itemKey(holder, i)) }
 
 // slotKey names the contents of a slot.
 func (g *Game) slotKey(a table.Who, slot uint8) string {

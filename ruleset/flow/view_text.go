@@ -46,7 +46,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		if e.Option.Verb != vTake {
 			holder = table.Nobody
 		}
-		return g.itemKey(holder, int(e.N[0]))
+		return g.itemName(holder, int(e.N[0]))
 	case "thing":
 		return g.called(table.Thing(int(e.N[0])))
 	case "now":

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -36,7 +37,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	k.Tags = g.tags(seat, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 && (slot == slotMain || u.off != u.main) {
-			k.Holds = append(k.Holds, g.itemKey(a, i))
+			k.Holds = append(k.Holds, g.itemName(a, i))
 		}
 	}
 	if g.shown(seat, a) {
@@ -103,11 +104,11 @@ func (g *Game) sheetLines(a table.Who) []string {
 	var bag, powers []string
 	for i := range g.items {
 		if g.items[i].holder == a && g.items[i].where == placeBag {
-			bag = append(bag, g.itemKey(a, i))
+			bag = append(bag, g.itemName(a, i))
 		}
 	}
 	for _, n := range sh.abilities {
-		powers = append(powers, g.def.abilities[n-1].name)
+		powers = append(powers, text.Words(g.def.abilities[n-1].name))
 	}
 	if len(bag) > 0 {
 		lines = append(lines, "carries "+strings.Join(bag, ", "))

@@ -76,7 +76,7 @@ func (g *Game) mapView() table.MapView {
 	for i := range g.items {
 		if g.items[i].where == placeGround {
 			cell := &m.Cells[g.items[i].cell]
-			cell.Holds = append(cell.Holds, g.itemKey(table.Nobody, i))
+			cell.Holds = append(cell.Holds, g.itemName(table.Nobody, i))
 		}
 	}
 	return m
@@ -84,7 +84,7 @@ func (g *Game) mapView() table.MapView {
 
 // drawThing puts an object into its hex.
 func (g *Game) drawThing(cell *table.CellView, i int) {
-	o, name := &g.objects[i], g.id(table.Thing(i))
+	o, name := &g.objects[i], g.called(table.Thing(i))
 	kind := g.def.objectDefs[i].kind
 	switch {
 	case o.body <= 0:

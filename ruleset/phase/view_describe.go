@@ -87,14 +87,15 @@ func (g *Game) keyPart(q *table.Question, o table.Option, name string) string {
 		return ""
 	case "deed":
 		return g.book.VerbName(table.Verb(o.Also))
-	default:
+	case "cell", "direction", "n":
 		return g.labelPart(q, o, name)
+	default:
+		return g.thingPart(q.Who, o, name)
 	}
 }
 
 // labelPart returns a part of an option's label.
 func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
-	a, v := q.Who, g.doneBy(o)
 	switch name {
 	case "who":
 		if o.Who != table.Nobody {
@@ -113,34 +114,6 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return [...]string{"", "by a chosen way", "off the map"}[o.Mode]
 	case "mode":
 		return text.Words(g.keyPart(q, o, "mode"))
-	case "attack":
-		if o.Item != 0 && usesSlot(v) {
-			return g.arm(a, o.Item).key
-		}
-	case "theirs":
-		if o.N > 0 {
-			return g.itemKey(o.Who, int(o.N)-1)
-		}
-	case "item":
-		if o.N > 0 && usesItem(v) {
-			return g.itemKey(a, int(o.N)-1)
-		}
-	case "power":
-		if o.Item != 0 && (v == vOn || v == vOff) {
-			return g.def.powers[g.sheets[a].powers[o.Item-1]].key
-		}
-	case "pool":
-		if o.Item != 0 {
-			return g.sheets[a].pools[o.Item-1].key
-		}
-	case "slots":
-		return g.sheets[a].pools[o.Item-1].slotNames(int(o.N))
-	case "outfit":
-		if o.Item != 0 {
-			return g.def.outfits[g.sheets[a].outfits[o.Item-1]].key
-		}
-	case "skill":
-		return g.skillPart(a, o, v)
 	case "direction":
 		if o.N > 0 {
 			return directionNames()[o.N-1]
@@ -149,19 +122,57 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return text.Words(g.book.VerbName(table.Verb(o.Also)))
 	case "n":
 		return strconv.Itoa(int(o.N))
+	default:
+		return g.thingName(q.Who, o, name)
 	}
 	return ""
 }
 
-// skillPart names the skill of an option.
-func (g *Game) skillPart(a table.Who, o table.Option, v table.Verb) string {
+// thingPart returns the attack, item, power, multipower, outfit or skill of an option, as a key.
+func (g *Game) thingPart(a table.Who, o table.Option, name string) string {
+	v := g.doneBy(o)
 	switch {
-	case v == vCheck:
-		return text.Words(skillNames()[o.Mode])
-	case v == vSkill && o.Item != 0:
+	case name == "theirs" && o.N > 0:
+		return g.itemKey(o.Who, int(o.N)-1)
+	case name == "item" && o.N > 0 && usesItem(v):
+		return g.itemKey(a, int(o.N)-1)
+	case name == "skill" && v == vCheck:
+		return skillNames()[o.Mode]
+	case o.Item == 0:
+		return ""
+	case name == "attack" && usesSlot(v):
+		return g.arm(a, o.Item).key
+	case name == "power" && (v == vOn || v == vOff):
+		return g.def.powers[g.sheets[a].powers[o.Item-1]].key
+	case name == "pool":
+		return g.sheets[a].pools[o.Item-1].key
+	case name == "slots":
+		return g.sheets[a].pools[o.Item-1].slotsKey(int(o.N))
+	case name == "outfit":
+		return g.def.outfits[g.sheets[a].outfits[o.Item-1]].key
+	case name == "skill" && v == vSkill:
 		return g.sheets[a].skills[o.Item-1].key
 	default:
 		return ""
+	}
+}
+
+// thingName returns what texts call what [Game.thingPart] gives as a key.
+func (g *Game) thingName(a table.Who, o table.Option, name string) string {
+	key := g.thingPart(a, o, name)
+	switch {
+	case key == "":
+		return ""
+	case name == "attack":
+		return g.arm(a, o.Item).name
+	case name == "power":
+		return g.def.powers[g.sheets[a].powers[o.Item-1]].name
+	case name == "slots":
+		return g.slotsName(a, int(o.Item)-1, int(o.N))
+	case name == "outfit":
+		return g.def.outfits[g.sheets[a].outfits[o.Item-1]].name
+	default:
+		return text.Item(g, key)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -33,21 +34,40 @@ func (g *Game) itemKey(holder table.Who, i int) string {
 	return key
 }
 
+// itemName returns what texts call an item of a holder.
+func (g *Game) itemName(holder table.Who, i int) string { return text.Item(g, g.itemKey(holder, i)) }
+
 // directionNames are the six directions of a throw, by number.
 func directionNames() []string {
 	return []string{"east", "northeast", "northwest", "west", "southwest", "southeast"}
 }
 
-// slotNames names the slots of a multipower that a set has.
-func (p *poolDef) slotNames(set int) string {
-	var keys []string
-	for i, s := range p.slots {
+// slotsKey names the slots of a multipower that a set has, in keys.
+func (p *poolDef) slotsKey(set int) string {
+	return p.joined(set, "+", func(s *poolSlot) string { return s.key })
+}
+
+// slotsName returns what texts call the slots of a multipower that a set has.
+func (g *Game) slotsName(a table.Who, pool, set int) string {
+	sh := &g.sheets[a]
+	return sh.pools[pool].joined(set, " and ", func(s *poolSlot) string {
+		if s.attack >= 0 {
+			return g.def.attacks[sh.attacks[s.attack]].name
+		}
+		return g.def.powers[sh.powers[s.power]].name
+	})
+}
+
+// joined joins the names of the slots that a set has.
+func (p *poolDef) joined(set int, between string, name func(*poolSlot) string) string {
+	var names []string
+	for i := range p.slots {
 		if set>>i&1 != 0 {
-			keys = append(keys, s.key)
+			names = append(names, name(&p.slots[i]))
 		}
 	}
-	if len(keys) == 0 {
+	if len(names) == 0 {
 		return "nothing"
 	}
-	return strings.Join(keys, "+")
+	return strings.Join(names, between)
 }

@@ -34,9 +34,9 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
 	case "item":
 		if e.Option.Verb == vDrop {
-			return g.itemKey(table.Nobody, int(e.N[0]))
+			return g.itemName(table.Nobody, int(e.N[0]))
 		}
-		return g.itemKey(e.Who, int(e.N[0]))
+		return g.itemName(e.Who, int(e.N[0]))
 	case "door":
 		return doorState(0).names()[e.N[0]]
 	case "power":
@@ -44,7 +44,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "outfit":
 		return g.def.outfits[e.N[0]].name
 	case "slots":
-		return g.sheets[e.Who].pools[e.N[0]].slotNames(int(e.N[1]))
+		return g.slotsName(e.Who, int(e.N[0]), int(e.N[1]))
 	case "level":
 		return [...]string{"impressed", "very impressed", "awed", "cowed"}[e.N[0]]
 	case "readied":
@@ -82,7 +82,7 @@ func (g *Game) deedOf(a table.Who, o table.Option) string {
 	case o.Verb == vSkill && o.Item != 0:
 		out += " " + text.Words(g.sheets[a].skills[o.Item-1].key)
 	case usesItem(o.Verb) && o.N > 0:
-		out += " " + g.itemKey(a, int(o.N)-1)
+		out += " " + g.itemName(a, int(o.N)-1)
 	}
 	return out
 }

@@ -41,7 +41,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	k.Tags = g.tags(seat, a)
 	for i := range g.items {
 		if g.carries(a, int16(i)) {
-			k.Holds = append(k.Holds, g.itemKey(a, i))
+			k.Holds = append(k.Holds, g.itemName(a, i))
 		}
 	}
 	if g.shown(seat, a) {
@@ -147,11 +147,11 @@ func (g *Game) sheetLines(a table.Who) []string {
 		powers = append(powers, g.def.powers[p].name)
 	}
 	for _, s := range sh.skills {
-		skills = append(skills, fmt.Sprintf("%s %d-", s.key, s.roll))
+		skills = append(skills, fmt.Sprintf("%s %d-", text.Words(s.key), s.roll))
 	}
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == a && it.where != placeHand {
-			packed = append(packed, g.itemKey(a, i))
+			packed = append(packed, g.itemName(a, i))
 		}
 	}
 	list("attacks", attacks)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/pack"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -100,10 +101,14 @@ func (p *player) checkBlocked(c *pack.Check) {
 	}
 }
 
-// begins reports whether an entry is the text, or the text followed by something that is no part of a name.
-func begins(entry, text string) bool {
-	rest, ok := strings.CutPrefix(strings.ToLower(entry), strings.ToLower(text))
-	return ok && (rest == "" || rest[0] == ' ' || rest[0] == ',' || rest[0] == '(')
+// begins reports whether an entry begins with a text, in words or as a key: "b's long sword" is "b's-long-sword" too. With a
+// number behind it, it is another one: "sword 2" is no "sword".
+func begins(entry, wanted string) bool {
+	rest, ok := strings.CutPrefix(strings.ToLower(text.Words(entry)), strings.ToLower(text.Words(wanted)))
+	if after, more := strings.CutPrefix(rest, " "); ok && more {
+		return after == "" || after[0] < '0' || after[0] > '9'
+	}
+	return ok && (rest == "" || rest[0] == ',' || rest[0] == '(')
 }
 
 // listed joins entries for a message.

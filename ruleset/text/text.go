@@ -122,6 +122,16 @@ func Pick(pattern string, n int32) string {
 // Words turns a key into plain words.
 func Words(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }
 
+// Item returns what texts call an item, by its key: in words, and its first owner by the owner's name ("b's-long-knife-2" is
+// "Bo's long knife 2").
+func Item(g Game, key string) string {
+	id, rest, owned := strings.Cut(key, "'s-")
+	if who := g.Cast().Find(id); owned && who != table.Nobody {
+		return g.Cast().Called(who) + "'s " + Words(rest)
+	}
+	return Words(key)
+}
+
 // Join joins numbers.
 func Join(numbers []int32, between string) string {
 	parts := make([]string, len(numbers))

@@ -83,6 +83,12 @@ func TestWords(t *testing.T) {
 	if got := text.Words("very-fast_band"); got != "very fast band" {
 		t.Errorf("got %q", got)
 	}
+	f := newFight()
+	for key, want := range map[string]string{"long-knife-2": "long knife 2", "b's-long-knife": "Bo's long knife", "no-one's-knife": "no one's knife"} {
+		if got := text.Item(f, key); got != want {
+			t.Errorf("the item %s is called %q, want %q", key, got, want)
+		}
+	}
 	if got := text.Join([]int32{3, -1}, " + "); got != "3 + -1" {
 		t.Errorf("got %q", got)
 	}
