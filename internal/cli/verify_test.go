@@ -66,7 +66,8 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(r.Hand(ctx, in["gm"], api.SeatChange{Seat: seat, Plays: "greedy"}))
 		playOn(ctx, ts, r, in["gm"], 0)
 	}
-	if args[1] == "adventure" {
+	if args[1] == "adventure" { // a player has the seat again, so that the second fight waits
+		ts.Check(r.Hand(ctx, in["gm"], api.SeatChange{Seat: seat, Plays: "player"}))
 		ts.Check(r.Next(ctx, in["gm"]))
 	}
 	raw, err := r.Record(ctx, in["gm"])

@@ -11,7 +11,7 @@ export function onTurn(s: State): Child {
   const t = tokenOf(s, s.view.turn);
   if (!t || s.view.over) return null;
   const seat = s.seats.find((x) => x.who?.includes(t.id) && x.name !== "gm");
-  return h("p", { class: `asked side-${sideOf(s, t.side) % 4}`, key: "turn" }, portrait(t, sideOf(s, t.side)),
+  return h("p", { class: `asked side-${sideOf(s, t.side) % 4}`, key: `turn ${t.id}` }, portrait(t, sideOf(s, t.side)),
     h("span", null, h("strong", null, `${t.name}'s turn`), seat && h("span", { class: "soft" }, ` · ${seatName(s, seat.name)}, ${seat.plays}`)));
 }
 
