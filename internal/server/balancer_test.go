@@ -122,12 +122,7 @@ func playThrough(t *testing.T, b *balancer, program string) {
 	s.wait(20)
 	stop()
 	all.Wait()
-	for i, tb := range tables {
-		tb.check()
-		want, err := s.client(tb.gm).State(t.Context())
-		must(t, err)
-		watched[i].until(t, want)
-	}
+	s.settled(tables, watched)
 	unwatch()
 	streams.Wait()
 	if res, err := s.http.RoundTrip(request(t, s.url+"/metrics")); err != nil || res.StatusCode != http.StatusNotFound {

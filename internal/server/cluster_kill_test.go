@@ -141,17 +141,23 @@ func TestClusterKills(t *testing.T) {
 	s.wait(len(tables))
 	stop()
 	all.Wait()
-	for i, tb := range tables {
-		tb.check()
-		want, err := s.client(tb.gm).State(t.Context())
-		must(t, err)
-		watched[i].until(t, want)
-	}
+	s.settled(tables, watched)
 	unwatch()
 	streams.Wait()
 	slices.Sort(took)
 	t.Logf("%d kills at %d tables: %d answers acknowledged, %d lost; tables continued after %v at the median, 99%% after %v, all after %v", *clusterKills, len(tables),
 		s.answers.Load(), s.lost.Load(), took[len(took)/2], took[len(took)*99/100], took[len(took)-1])
+}
+
+// settled checks that no table has lost an answer, and waits until their streams have shown everything.
+func (s *soak) settled(tables []*soakTable, watched []*watchTable) {
+	s.t.Helper()
+	for i, tb := range tables {
+		tb.check()
+		want, err := s.client(tb.gm).State(s.t.Context())
+		must(s.t, err)
+		watched[i].until(s.t, want)
+	}
 }
 
 // until waits until the stream has shown the whole state.

@@ -15,13 +15,7 @@ import (
 
 // TestFilesAreLimited checks that a slow client cannot download many replays at once, and that others are unaffected.
 func TestFilesAreLimited(t *testing.T) {
-	h := openServer(t, t.TempDir(), setup{
-		server: func(c *server.Config) { c.Limits.AddressFiles, c.Limits.Stalled, c.TrustProxy = 1, time.Minute, true },
-		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
-	})
-	links := h.start(duel())
-	f := &fight{t: t, testServer: h, links: links}
-	f.play(t.Context(), 30)
+	h, links := openSlow(t, time.Minute)
 	slow := h.begun("/t/" + links.gm + "/replay.html")
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
@@ -48,24 +42,34 @@ func TestFilesAreLimited(t *testing.T) {
 
 // TestStalledFilesAreCut checks that a client that stops reading a replay does not keep its place for ever.
 func TestStalledFilesAreCut(t *testing.T) {
-	h := openServer(t, t.TempDir(), setup{
-		server: func(c *server.Config) { c.Limits.AddressFiles, c.Limits.Stalled = 1, 50*time.Millisecond },
-		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
-	})
-	links := h.start(duel())
-	f := &fight{t: t, testServer: h, links: links}
-	f.play(t.Context(), 30)
-	slow := h.begun("/t/" + links.gm + "/replay.html")
+	h, links := openSlow(t, 50*time.Millisecond)
+	path := "/t/" + links.gm + "/replay.html"
+	slow := h.begun(path)
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	for {
-		res, _ := h.ask(http.MethodGet, "/t/"+links.gm+"/record", "", "", nil)
+		res, whole := h.ask(http.MethodGet, path, "", "", http.Header{"X-Forwarded-For": {"1.2.3.4"}})
 		if res.StatusCode == http.StatusOK {
-			break
+			if got, _ := io.ReadAll(slow); len(got) >= len(whole) { // an error is what is expected here
+				t.Errorf("nothing was cut off: %d bytes of %d came", len(got), len(whole))
+			}
+			return
 		}
 		must(t, ctx.Err())
 	}
-	must(t, slow.Close())
+}
+
+// openSlow opens a server with small buffers that gives each address one file at a time, and plays a while there.
+func openSlow(t *testing.T, stalled time.Duration) (*testServer, tableLinks) {
+	t.Helper()
+	h := openServer(t, t.TempDir(), setup{
+		server: func(c *server.Config) { c.Limits.AddressFiles, c.Limits.Stalled, c.TrustProxy = 1, stalled, true },
+		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
+	})
+	is := h.start(duel())
+	f := &fight{t: t, testServer: h, links: is}
+	f.play(t.Context(), 30)
+	return h, is
 }
 
 // begun opens a connection with small buffers and reads only the first line of the answer: from then on its download counts.
