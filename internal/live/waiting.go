@@ -84,22 +84,15 @@ func (t *Table) nameOf(who table.Who) string {
 // Choices returns the choices of the players who are asked: in a turn the attacks first, then moves, abilities, defenses, and the rest.
 func (t *Table) Choices() []table.Choice {
 	all := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
-	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != "turn" {
+	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != table.TurnQuestion {
 		return all
 	}
-	nth := map[string]int{}
-	for i, tab := range table.Tabs() {
-		for v := range t.Book().Verbs {
-			if row := &t.Book().Verbs[v]; row.Tab == tab {
-				nth[row.Name] = i
-			}
-		}
+	nth := func(c *table.Choice) int {
+		name, _, _ := strings.Cut(c.Key, ":")
+		verb, _ := t.Book().FindVerb(name) // every key begins with a verb
+		return slices.Index(table.Tabs(), t.Book().VerbRow(verb).Tab)
 	}
-	of := func(c *table.Choice) int {
-		verb, _, _ := strings.Cut(c.Key, ":")
-		return nth[verb]
-	}
-	slices.SortStableFunc(all, func(a, b table.Choice) int { return of(&a) - of(&b) })
+	slices.SortStableFunc(all, func(a, b table.Choice) int { return nth(&a) - nth(&b) })
 	return all
 }
 
