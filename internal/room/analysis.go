@@ -57,7 +57,7 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 			return olderRules()
 		}
 		life, stop := context.WithCancel(context.Background())
-		is = &analysis{lines: f.lines, all: len(b.rec.Inputs), stop: stop}
+		is = &analysis{lines: f.lines, all: analyze.Points(b.rec), stop: stop}
 		if !r.registry.background(func() { r.analyze(life, &b, cast, is) }) {
 			stop()
 			return stopping()
@@ -75,7 +75,7 @@ func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, is *analy
 	find := r.registry.c.Find
 	report, err := analyze.Record(ctx, b.rec, func() (table.Game, error) { return live.GameOf(b.rec, find) }, analyze.Options{
 		Fights: analysisFights, Search: analysisNodes, Seed: 1, Workers: 1,
-		Progress: func(done, _ int) {
+		Progress: func(done int) {
 			r.mu.Lock()
 			defer r.mu.Unlock()
 			is.done = done
