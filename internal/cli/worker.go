@@ -24,13 +24,13 @@ func newWorker(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "worker",
 		Short: "Compute simulations and analyses for other machines",
-		Long: `Computes the jobs that fray sim, balance and analyze put into a PostgreSQL database with --store, together with all other
-workers of that database, on as many machines as you like. Each takes shards of a job, about a second of work, and
-stores the counts of each once. If a worker is killed, others compute its shards again within seconds, and the report
-is the same, bit for bit.
+		Long: `Computes the jobs that fray sim, balance and analyze put into a PostgreSQL database with --store, together
+with all other workers of that database, on as many machines as you like. Each takes shards of a job, about a
+second of work, and stores the counts of each once. If a worker is killed, others compute its shards again
+within seconds, and the report is the same, bit for bit.
 
-A worker computes only jobs of the same program: start all of them, and these commands, from copies of one file. Workers of
-different versions can share a database. A worker needs no folder and listens on no port.
+A worker computes only jobs of the same program: start all of them, and these commands, from copies of one
+file. Workers of different versions can share a database. A worker needs no folder and listens on no port.
 
 Ctrl-C or SIGTERM ends the worker after its shards, at the latest after ten seconds. If the database is away, it waits
 until the database is back.`,
