@@ -4,7 +4,6 @@ import "fray/table"
 
 type abilityDef struct {
 	key, name string
-	about     string
 	rule      table.Rule
 	order     int16
 	school    string
