@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/space"
 	"fray/table"
 )
@@ -76,7 +77,7 @@ func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *a
 	case doHeal:
 		g.heal(t, by, who, g.rollAmount(t, &e.value, by, r), rule.AttackHealing)
 	case doAbility:
-		g.drain(t, who, by, e.of, g.rollAmount(t, &e.value, by, r), rule.CoreAbilityDamage)
+		g.drain(t, who, by, e.of, max(g.rollAmount(t, &e.value, by, r), 0), rule.CoreAbilityDamage, &total.Sum{})
 	case doPush:
 		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, r)/5)
 	case doBonus:

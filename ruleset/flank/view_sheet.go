@@ -47,8 +47,8 @@ func (g *Game) sheetLines(who table.Who) []string {
 	}
 	for k := range skillCount {
 		var s total.Sum
-		if g.skilled(&s, who, k); s.Total() != 0 {
-			skills = append(skills, fmt.Sprintf("%s %+d", text.Words(skillNames()[k]), s.Total()))
+		if g.skilled(&s, who, k); s.Total() != 0 || len(s.Parts()) > 1 {
+			skills = append(skills, text.Words(skillNames()[k])+" "+g.itemized(&s))
 		}
 	}
 	if len(skills) > 0 {
@@ -68,9 +68,17 @@ func (g *Game) armLine(who table.Who, i uint8) string {
 	a := g.units[who].arms[i]
 	w := g.attackOf(a)
 	s := strike{by: who, on: table.Nobody, arm: a, w: w, thing: -1, how: w.manner}
-	var sum total.Sum
-	g.attackRoll(&sum, &s)
-	line := fmt.Sprintf("%s %s, damage %s%+d %s", text.Words(g.armKey(who, i+1)), g.itemized(&sum), w.dice.text(), g.mod(who, w.damageBy)+int(w.dmg), damageTypeNames()[w.kind])
+	var roll, damage total.Sum
+	g.attackRoll(&roll, &s)
+	g.damageBonus(&damage, &s)
+	line := fmt.Sprintf("%s %s, damage %s", text.Words(g.armKey(who, i+1)), g.itemized(&roll), w.dice.text())
+	if len(damage.Parts()) > 0 {
+		line += " " + g.itemized(&damage)
+	}
+	line += " " + damageTypeNames()[w.kind]
+	for i := range w.more {
+		line += fmt.Sprintf(" and %s %s", w.more[i].dice.text(), damageTypeNames()[w.more[i].kind])
+	}
 	if w.crit < 20 || w.times != 2 {
 		line += fmt.Sprintf(", critical %d-20 x%d", w.crit, w.times)
 	}
@@ -85,10 +93,10 @@ func (g *Game) armLine(who table.Who, i uint8) string {
 
 // text is an amount as people write it.
 func (a *amount) text() string {
-	if a.plain {
-		return fmt.Sprintf("%dd%d", a.count, a.sides)
+	if a.given() {
+		return a.formula.String()
 	}
-	return ""
+	return "0"
 }
 
 // itemized is a total with its parts: what counts, what did not stack, and what was lost and why.
@@ -104,7 +112,8 @@ func (g *Game) itemized(s *total.Sum) string {
 		case total.Weaker:
 			b.WriteString(" does not stack")
 		case total.Lost:
-			b.WriteString(" lost: " + strings.ToLower(g.book.Text(p.By).Title))
+			cause, _, _ := strings.Cut(g.book.Text(p.By).Title, ":")
+			b.WriteString(" lost: " + strings.ToLower(cause))
 		default:
 		}
 	}
