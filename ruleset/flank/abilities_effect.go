@@ -83,22 +83,12 @@ func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *a
 	case doBonus:
 		name := nameOwn
 		if a != nil {
-			name = nameFirstAbility + sourceName(g.indexOf(a))
+			name = a.source
 		}
 		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, r), name, e.rounds, r)
 	default:
 		g.applyCondition(t, by, who, e, a, r)
 	}
-}
-
-// indexOf returns the place of an ability.
-func (g *Game) indexOf(a *abilityDef) int {
-	for i := range g.def.abilities {
-		if &g.def.abilities[i] == a {
-			return i
-		}
-	}
-	return 0
 }
 
 // applyCondition lays a condition on a creature (flank.condition.general, flank.condition.hostile.no_calm).
@@ -111,7 +101,7 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 	e := lasting(who, by, d.rounds, r)
 	e.cond = d.cond.borne()
 	if a != nil {
-		e.name = nameFirstAbility + sourceName(g.indexOf(a))
+		e.name = a.source
 	}
 	switch d.cond {
 	case condFriendly, condFrightened:

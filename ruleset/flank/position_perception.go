@@ -93,9 +93,6 @@ func (g *Game) openView(w, a table.Who) bool {
 
 // besideCover reports whether a square that gives cover is next to a combatant.
 func (g *Game) besideCover(a table.Who) bool {
-	if g.ground.cover.Empty() {
-		return false
-	}
 	if g.span(a) == 1 {
 		return g.ground.besideCover.Has(g.units[a].cell)
 	}

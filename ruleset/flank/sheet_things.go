@@ -91,7 +91,7 @@ func (c *compiler) ability(path, key string, in *Ability) abilityDef {
 	a := abilityDef{
 		key: key, name: setup.Or(in.Name, key), order: int16(value(in.Order, 1)), school: in.School, dc: int16(in.DC),
 		rng: int16(value(in.Range, 30) / 5), count: int8(in.Many), save: saveNone, half: in.OnSave == "half", heals: newAmount(in.Heals),
-		magic: in.Magic == nil || *in.Magic, rule: c.Rule(path+".rule", in.Rule),
+		magic: in.Magic == nil || *in.Magic, rule: c.Rule(path+".rule", in.Rule), source: nameFirstAbility + sourceName(len(c.def.abilities)),
 	}
 	if in.Area != nil {
 		a.targets, a.shape = aimArea, setup.Nth[shape](shapeNames(), setup.Or(in.Area.Shape, "burst"))

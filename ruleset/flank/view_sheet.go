@@ -71,24 +71,25 @@ func (g *Game) armLine(who table.Who, i uint8) string {
 	var roll, damage total.Sum
 	g.attackRoll(&roll, &s)
 	g.damageBonus(&damage, &s)
-	line := fmt.Sprintf("%s %s, damage %s", text.Words(g.armKey(who, i+1)), g.itemized(&roll), w.dice.text())
+	b := &strings.Builder{}
+	fmt.Fprintf(b, "%s %s, damage %s", text.Words(g.armKey(who, i+1)), g.itemized(&roll), w.dice.text())
 	if len(damage.Parts()) > 0 {
-		line += " " + g.itemized(&damage)
+		b.WriteString(" " + g.itemized(&damage))
 	}
-	line += " " + damageTypeNames()[w.kind]
+	b.WriteString(" " + damageTypeNames()[w.kind])
 	for i := range w.more {
-		line += fmt.Sprintf(" and %s %s", w.more[i].dice.text(), damageTypeNames()[w.more[i].kind])
+		fmt.Fprintf(b, " and %s %s", w.more[i].dice.text(), damageTypeNames()[w.more[i].kind])
 	}
 	if w.crit < 20 || w.times != 2 {
-		line += fmt.Sprintf(", critical %d-20 x%d", w.crit, w.times)
+		fmt.Fprintf(b, ", critical %d-20 x%d", w.crit, w.times)
 	}
 	if w.melee {
-		line += fmt.Sprintf(", reach %d ft", 5*int(g.reachOf(who, a)))
+		fmt.Fprintf(b, ", reach %d ft", 5*int(g.reachOf(who, a)))
 	}
 	if w.manner != mannerMelee {
-		line += fmt.Sprintf(", range %d ft", 5*int(w.rng))
+		fmt.Fprintf(b, ", range %d ft", 5*int(w.rng))
 	}
-	return line
+	return b.String()
 }
 
 // text is an amount as people write it.
