@@ -30,10 +30,8 @@ func (h *harm) add(kind damageType, n int) {
 			return
 		}
 	}
-	if h.n < len(h.parts) {
-		h.parts[h.n] = harmPart{kind, n}
-		h.n++
-	}
+	h.parts[h.n] = harmPart{kind, n}
+	h.n++
 }
 
 // taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance). Where
