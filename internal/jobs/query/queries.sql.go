@@ -94,22 +94,6 @@ func (q *Queries) Appear(ctx context.Context, arg AppearParams) error {
 	return err
 }
 
-const countShards = `-- name: CountShards :one
-SELECT count(*) AS shards, count(tally) AS done FROM job_shards WHERE job_key = $1
-`
-
-type CountShardsRow struct {
-	Shards int64
-	Done   int64
-}
-
-func (q *Queries) CountShards(ctx context.Context, jobKey int64) (CountShardsRow, error) {
-	row := q.db.QueryRow(ctx, countShards, jobKey)
-	var i CountShardsRow
-	err := row.Scan(&i.Shards, &i.Done)
-	return i, err
-}
-
 const dropJob = `-- name: DropJob :execrows
 DELETE FROM jobs WHERE id = $1
 `
@@ -309,6 +293,29 @@ func (q *Queries) OpenShards(ctx context.Context, jobKey int64) ([]int64, error)
 		return nil, err
 	}
 	return items, nil
+}
+
+const progress = `-- name: Progress :one
+SELECT state, program, units, finished FROM jobs WHERE id = $1
+`
+
+type ProgressRow struct {
+	State    string
+	Program  string
+	Units    int64
+	Finished int64
+}
+
+func (q *Queries) Progress(ctx context.Context, id string) (ProgressRow, error) {
+	row := q.db.QueryRow(ctx, progress, id)
+	var i ProgressRow
+	err := row.Scan(
+		&i.State,
+		&i.Program,
+		&i.Units,
+		&i.Finished,
+	)
+	return i, err
 }
 
 const reopenJob = `-- name: ReopenJob :exec
