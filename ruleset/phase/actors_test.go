@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// TestPinnedActors: each question about what another does names that combatant, and at whom its action is aimed: standing answers such as
+// TestPinnedActors: each question about what another does names that combatant, and the target of its action: standing answers such as
 // "only when I am the target" and odds go by it.
 func TestPinnedActors(t *testing.T) {
 	in := &phase.Setup{Combatants: []phase.Combatant{
