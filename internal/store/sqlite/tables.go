@@ -45,7 +45,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		row := query.AddTableParams{
 			ID: t.ID, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Created: t.Created.UnixMilli(), Touched: t.Touched.UnixMilli(),
 			Began: t.Began, Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused,
-			Seats: texts.Seats, Wish: texts.UndoRequest, Seeds: texts.Seeds, Talk: texts.Talk, Lines: len(lines), Bytes: int64(size),
+			Seats: texts.Seats, UndoRequest: texts.UndoRequest, Seeds: texts.Seeds, Talk: texts.Talk, Lines: len(lines), Bytes: int64(size),
 		}
 		if t.Branch != "" {
 			row.BranchOf = &t.Branch
@@ -105,7 +105,7 @@ func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (wri
 	err = s.change(ctx, func(ctx context.Context, put *query.Queries) error {
 		n, err := put.EditTable(ctx, query.EditTableParams{
 			Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Touched: t.Touched.UnixMilli(), Ended: t.Ended, Winner: t.Winner,
-			TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, Wish: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
+			TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
 			Key: row.Key, Changed: row.Changed,
 		})
 		written = n == 1

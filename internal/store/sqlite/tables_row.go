@@ -16,6 +16,6 @@ func decode(r query.Table) (store.Table, error) {
 	if r.BranchOf != nil {
 		t.Branch = *r.BranchOf
 	}
-	err := store.DecodeTexts(store.Texts{Seats: r.Seats, UndoRequest: r.Wish, Seeds: r.Seeds, Talk: r.Talk}, &t)
+	err := store.DecodeTexts(store.Texts{Seats: r.Seats, UndoRequest: r.UndoRequest, Seeds: r.Seeds, Talk: r.Talk}, &t)
 	return t, err
 }

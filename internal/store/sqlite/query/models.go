@@ -17,25 +17,25 @@ type Link struct {
 }
 
 type Table struct {
-	Key       int64
-	ID        string
-	Name      string
-	Ruleset   string
-	Encounter string
-	Created   int64
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Seats     string
-	Changed   int64
-	Lines     int
-	Bytes     int64
-	BranchOf  *string
-	Began     int
-	Touched   int64
-	Wish      string
-	Seeds     string
-	Damaged   bool
-	Talk      string
+	Key         int64
+	ID          string
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Created     int64
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Seats       string
+	Changed     int64
+	Lines       int
+	Bytes       int64
+	BranchOf    *string
+	Began       int
+	Touched     int64
+	UndoRequest string
+	Seeds       string
+	Damaged     bool
+	Talk        string
 }

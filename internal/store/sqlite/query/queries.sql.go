@@ -63,24 +63,24 @@ RETURNING key
 `
 
 type AddTableParams struct {
-	ID        string
-	Name      string
-	Ruleset   string
-	Encounter string
-	Created   int64
-	Touched   int64
-	BranchOf  *string
-	Began     int
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Seats     string
-	Wish      string
-	Seeds     string
-	Talk      string
-	Lines     int
-	Bytes     int64
+	ID          string
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Created     int64
+	Touched     int64
+	BranchOf    *string
+	Began       int
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Seats       string
+	UndoRequest string
+	Seeds       string
+	Talk        string
+	Lines       int
+	Bytes       int64
 }
 
 func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, error) {
@@ -98,7 +98,7 @@ func (q *Queries) AddTable(ctx context.Context, arg AddTableParams) (int64, erro
 		arg.TimeLimit,
 		arg.Paused,
 		arg.Seats,
-		arg.Wish,
+		arg.UndoRequest,
 		arg.Seeds,
 		arg.Talk,
 		arg.Lines,
@@ -227,20 +227,20 @@ WHERE key = ?13 AND changed = ?14
 `
 
 type EditTableParams struct {
-	Name      string
-	Ruleset   string
-	Encounter string
-	Touched   int64
-	Ended     bool
-	Winner    string
-	TimeLimit int
-	Paused    bool
-	Seats     string
-	Wish      string
-	Talk      string
-	Damaged   bool
-	Key       int64
-	Changed   int64
+	Name        string
+	Ruleset     string
+	Encounter   string
+	Touched     int64
+	Ended       bool
+	Winner      string
+	TimeLimit   int
+	Paused      bool
+	Seats       string
+	UndoRequest string
+	Talk        string
+	Damaged     bool
+	Key         int64
+	Changed     int64
 }
 
 func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, error) {
@@ -254,7 +254,7 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 		arg.TimeLimit,
 		arg.Paused,
 		arg.Seats,
-		arg.Wish,
+		arg.UndoRequest,
 		arg.Talk,
 		arg.Damaged,
 		arg.Key,
@@ -291,7 +291,7 @@ func (q *Queries) GetTable(ctx context.Context, id string) (Table, error) {
 		&i.BranchOf,
 		&i.Began,
 		&i.Touched,
-		&i.Wish,
+		&i.UndoRequest,
 		&i.Seeds,
 		&i.Damaged,
 		&i.Talk,
@@ -445,7 +445,7 @@ func (q *Queries) ListBranches(ctx context.Context, branchOf *string) ([]Table, 
 			&i.BranchOf,
 			&i.Began,
 			&i.Touched,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Damaged,
 			&i.Talk,
@@ -568,7 +568,7 @@ func (q *Queries) ListTables(ctx context.Context, arg ListTablesParams) ([]Table
 			&i.BranchOf,
 			&i.Began,
 			&i.Touched,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Damaged,
 			&i.Talk,
@@ -655,7 +655,7 @@ func (q *Queries) ListUntouched(ctx context.Context, arg ListUntouchedParams) ([
 			&i.BranchOf,
 			&i.Began,
 			&i.Touched,
-			&i.Wish,
+			&i.UndoRequest,
 			&i.Seeds,
 			&i.Damaged,
 			&i.Talk,
