@@ -21,6 +21,11 @@ type Farm struct {
 
 // Submit stores a job for workers, and returns its ID: that of the one that there is, if it was submitted before.
 func (f *Farm) Submit(ctx context.Context, title string, s job.Spec) (string, error) {
+	return f.submit(ctx, title, s, f.shard)
+}
+
+// submit stores a job in shards of as many units as size says.
+func (f *Farm) submit(ctx context.Context, title string, s job.Spec, size func(context.Context, *job.Job) (int, error)) (string, error) {
 	for _, fight := range []*job.Fight{s.Fight, s.Against} {
 		if fight != nil {
 			if err := noPrograms(fight.Bots); err != nil {
@@ -35,7 +40,7 @@ func (f *Farm) Submit(ctx context.Context, title string, s job.Spec) (string, er
 	if err != nil {
 		return "", err
 	}
-	size, err := f.shard(ctx, j)
+	units, err := size(ctx, j)
 	if err != nil {
 		return "", err
 	}
@@ -43,7 +48,7 @@ func (f *Farm) Submit(ctx context.Context, title string, s job.Spec) (string, er
 	if err != nil {
 		return "", err
 	}
-	return f.Queue.Submit(ctx, jobs.Order{Title: title, Spec: spec, Units: j.Units(), Shard: size})
+	return f.Queue.Submit(ctx, jobs.Order{Title: title, Spec: spec, Units: j.Units(), Shard: units})
 }
 
 // noPrograms refuses bots that are programs of this machine.
