@@ -23,8 +23,11 @@ type Mod struct {
 	Dice  bool // Value counts dice of advantage; a negative Value counts dice of disadvantage
 }
 
-// IsRoll reports whether an event shows a roll: a check, or any other event with faces, such as initiative or damage.
-func IsRoll(e *table.Event) bool { return e.Kind == table.Rolled || len(e.Faces) > 0 }
+// IsRoll reports whether an event shows a roll or a sum: a check, any other event with faces, such as initiative, or one that only
+// itemises what a number is made of, such as damage without dice.
+func IsRoll(e *table.Event) bool {
+	return e.Kind == table.Rolled || len(e.Faces) > 0 || len(e.Mods) > 0
+}
 
 // RollOf itemizes the roll of an event.
 func RollOf(g table.Game, e *table.Event) Roll {
