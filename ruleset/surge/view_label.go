@@ -82,6 +82,15 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 // ownLabel returns a part that few options have.
 func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	switch name {
+	case "harm":
+		if o.Mode == modeCheck && o.Item > 0 {
+			a := o.Who
+			if a < 0 {
+				a = actor(q)
+			}
+			return "being " + g.ailmentName(a, o.Item)
+		}
+		return words(recoverNames()[o.Mode])
 	case "ailment":
 		if o.Mode == modeCheck && o.Item > 0 {
 			return strconv.Itoa(int(o.Item))
@@ -175,7 +184,7 @@ func (g *Game) withName(q *table.Question, o table.Option) string {
 func surgeLabels() []string {
 	return []string{
 		"one more standard action", "bring in another effect:", "raise a trait", "own Disadvantages count 0", "Advantages of enemies count 0",
-		"gain an Edge", "resist affliction", "try again:",
+		"gain an Edge", "resist being", "try again:",
 	}
 }
 
@@ -188,9 +197,21 @@ func (g *Game) benefitName(o table.Option) string {
 		return words(g.def.skills[o.N]) + " on " + g.called(table.Who(o.Also)-1)
 	case o.Mode == modeSurgeAlternate && o.Item > 0:
 		return g.deed(o.Who, int(o.Item)-1).name
+	case o.Mode == modeSurgeResist && o.Item > 0:
+		return g.ailmentName(o.Who, o.Item)
 	default:
 		return g.benefitKey(o)
 	}
+}
+
+// ailmentName says what an affliction does to its bearer, and by whom.
+func (g *Game) ailmentName(a table.Who, item uint8) string {
+	i := g.ailment(a, int(item)-1)
+	if i < 0 {
+		return strconv.Itoa(int(item)) // it is over
+	}
+	x := &g.ailments[i]
+	return words(conditionNames()[x.conds[x.stage-1]]) + " by " + g.called(x.by)
 }
 
 // benefitKey is what a Surge is about, in keys.
