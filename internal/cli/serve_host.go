@@ -11,6 +11,7 @@ import (
 	"fray/api"
 	"fray/internal/control"
 	"fray/internal/farm"
+	"fray/internal/jobs"
 	"fray/internal/room"
 	"fray/internal/server"
 	"fray/internal/store"
@@ -66,12 +67,13 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 		Version: versionOf().Version,
 	}
+	var queue *jobs.Queue
 	if f.store != "" {
 		q, err := openJobs(ctx, f.store)
 		if err != nil {
 			return nil, errors.Join(err, h.store.Close())
 		}
-		h.farm = &farm.Farm{Queue: q, Clock: sh.now}
+		h.farm, queue = &farm.Farm{Queue: q, Clock: sh.now}, q
 		c.Workers = h.farm
 	}
 	h.registry = room.NewRegistry(c)
@@ -80,7 +82,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		limits = limits.AnyRate()
 	}
 	h.server, err = server.New(server.Config{
-		Limits: limits, Peers: h.peers,
+		Limits: limits, Peers: h.peers, Queue: queue,
 		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {

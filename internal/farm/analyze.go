@@ -20,8 +20,8 @@ const (
 )
 
 // Analyze has workers make an analysis for somebody who could also make it: without workers, the error is [ErrNoWorkers]. Progress gets the number
-// of finished points. Nothing of the jobs is kept, unless the context ends with a cause of its own: then they go on, and whoever asks for the same
-// analysis again finds what was computed.
+// of finished points. Nothing of the jobs is kept, unless the context ends with another cause than context.Canceled: then they continue, and the next one
+// who asks for the same analysis finds what was computed.
 func (f *Farm) Analyze(ctx context.Context, title string, s job.Spec, progress func(done int)) (*analyze.Report, error) {
 	n, err := f.Able(ctx, f.Program())
 	if err == nil && n == 0 {

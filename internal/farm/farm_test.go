@@ -141,7 +141,7 @@ func TestAnalyzeStops(t *testing.T) {
 	}
 }
 
-// TestWorkersGone: a job whose workers are gone is given up for whoever can make the analysis.
+// TestWorkersGone: a job whose workers are gone is given up, so that its server can make the analysis.
 func TestWorkersGone(t *testing.T) {
 	f, s := open(t), duel(t)
 	begun, free := make(chan struct{}), make(chan struct{})

@@ -32,6 +32,22 @@ func (q *Queue) Workers(ctx context.Context) ([]WorkerInfo, error) {
 	return all, err
 }
 
+// Load is what there is to do, and who does it.
+type Load struct {
+	Jobs, Shards   int // open
+	Workers, Cores int // of workers that are alive, of all programs
+}
+
+// Load returns the load of the database.
+func (q *Queue) Load(ctx context.Context) (l Load, err error) {
+	err = q.read(func(s *query.Queries) error {
+		r, err := s.Load(ctx, interval(patience))
+		l = Load{int(r.Jobs), int(r.Shards), int(r.Workers), int(r.Cores)}
+		return err
+	})
+	return l, err
+}
+
 // Watch is what [Queue.Wait] sees of a job.
 type Watch struct {
 	Job           // until it has ended only its program and its units

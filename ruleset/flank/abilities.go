@@ -107,11 +107,9 @@ func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o tabl
 			continue
 		}
 		foe := b != a && g.foes(a, b)
-		switch {
-		case d.harmful && foe && g.friendlyTo(a, b):
-		case d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)):
+		if d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)) {
 			meant.Add(b)
-		default:
+		} else {
 			others.Add(b)
 		}
 	}

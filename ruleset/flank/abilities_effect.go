@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/space"
 	"fray/table"
 )
@@ -76,28 +77,18 @@ func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *a
 	case doHeal:
 		g.heal(t, by, who, g.rollAmount(t, &e.value, by, r), rule.AttackHealing)
 	case doAbility:
-		g.drain(t, who, by, e.of, g.rollAmount(t, &e.value, by, r), rule.CoreAbilityDamage)
+		g.drain(t, who, by, e.of, max(g.rollAmount(t, &e.value, by, r), 0), rule.CoreAbilityDamage, &total.Sum{})
 	case doPush:
 		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, r)/5)
 	case doBonus:
 		name := nameOwn
 		if a != nil {
-			name = nameFirstAbility + sourceName(g.indexOf(a))
+			name = a.source
 		}
 		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, r), name, e.rounds, r)
 	default:
 		g.applyCondition(t, by, who, e, a, r)
 	}
-}
-
-// indexOf returns the place of an ability.
-func (g *Game) indexOf(a *abilityDef) int {
-	for i := range g.def.abilities {
-		if &g.def.abilities[i] == a {
-			return i
-		}
-	}
-	return 0
 }
 
 // applyCondition lays a condition on a creature (flank.condition.general, flank.condition.hostile.no_calm).
@@ -110,7 +101,7 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 	e := lasting(who, by, d.rounds, r)
 	e.cond = d.cond.borne()
 	if a != nil {
-		e.name = nameFirstAbility + sourceName(g.indexOf(a))
+		e.name = a.source
 	}
 	switch d.cond {
 	case condFriendly, condFrightened:

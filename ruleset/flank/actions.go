@@ -50,9 +50,6 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option, by payment) 
 	default:
 		g.performOther(t, a, o)
 	}
-	if g.present(a) {
-		g.partGrapples(t, a)
-	}
 	g.window(t, a, table.Nobody)
 }
 

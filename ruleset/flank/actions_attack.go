@@ -124,27 +124,36 @@ func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
 		if it := &g.items[k]; it.where != placeGround || it.hp <= 0 {
 			continue
 		}
+		o := table.Do(vBreak).Of(int16(k))
 		for i := range u.armed {
 			w := g.attackOf(u.arms[i])
-			s := strike{by: a, on: table.Nobody, arm: u.arms[i], w: w, thing: k, how: w.manner}
+			if w.melee || w.manner == mannerRanged {
+				g.listBreak(q, a, by, o.With(i+1))
+			}
 			if w.manner == mannerThrown {
-				s.how = mannerMelee
+				g.listBreak(q, a, by, o.With(i+1).Adding(breakByThrow))
 			}
-			if !g.can(&s) {
-				continue
-			}
-			g.modesFor(q, a, by, func(mode uint8, _ bool) {
-				g.needBrave(q, a)
-				q.Try(table.Do(vBreak).With(i + 1).As(mode).Of(int16(k)))
-				q.OfferToPeople()
-			})
 		}
 	}
 }
 
+// listBreak lists an attack on an object with an arm.
+func (g *Game) listBreak(q *table.Question, a table.Who, by payment, o table.Option) {
+	s := g.strikeOf(a, o)
+	s.thing = int(o.N)
+	if !g.can(&s) {
+		return
+	}
+	g.modesFor(q, a, by, func(mode uint8, _ bool) {
+		g.needBrave(q, a)
+		q.Try(o.As(mode))
+		q.OfferToPeople()
+	})
+}
+
 // performAttack makes a Primary, Secondary or Tertiary Attack.
 func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
-	s := g.newStrike(a, o.Who, g.armOf(a, o), o.Verb == vThrow)
+	s := g.newStrike(a, o.Who, g.armOf(a, o), throws(o))
 	defer g.sc.strikes.Pop()
 	s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[o.Mode]
 	if o.Verb == vBreak {

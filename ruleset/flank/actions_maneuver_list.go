@@ -25,9 +25,8 @@ func (g *Game) listGrasps(q *table.Question, a table.Who, by payment) {
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	g.grasp(a)
 	free := &g.sc.hands
-	if u.conds.has(condRestrained) || !q.ForBots() {
-		free = &g.sc.free
-		g.dropHeld(a, free)
+	if !q.ForBots() {
+		free = g.resisting()
 	}
 	g.offerTargets(q, table.Do(vGrapple), free, false)
 	g.offerTargets(q, table.Do(vPush), &g.sc.hands, false)
@@ -54,20 +53,16 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	}
 }
 
-// dropHeld fills in those that a combatant can take hold of: it has hold of others already, and the Unconscious do not resist.
-func (g *Game) dropHeld(a table.Who, free *aims) {
-	hands := &g.sc.hands
+// resisting is those within the reach of the hands that can be grappled: the Unconscious do not resist.
+func (g *Game) resisting() *aims {
+	hands, free := &g.sc.hands, &g.sc.free
 	*free = *hands
-	for b := hands.foes.First(); b != table.Nobody; b = hands.foes.After(b) {
-		if g.inGrapple(a, b) {
-			free.foes.Drop(b)
-		}
-	}
 	for b := hands.others.First(); b != table.Nobody; b = hands.others.After(b) {
-		if g.inGrapple(a, b) || g.units[b].conds.has(condUnconscious) {
+		if g.units[b].conds.has(condUnconscious) {
 			free.others.Drop(b)
 		}
 	}
+	return free
 }
 
 // listWithArm lists the maneuvers that a melee attack carries.

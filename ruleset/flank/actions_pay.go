@@ -62,7 +62,6 @@ func (g *Game) pay(t *table.Table, a table.Who, o table.Option, by payment) {
 	u := &g.units[a]
 	g.sayTook(t, a, o)
 	switch {
-	case p == priceFree || p == priceNone:
 	case by == payWaited:
 		g.spendWaited(a)
 	case p == priceMove && u.left&actMove != 0:

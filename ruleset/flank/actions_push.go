@@ -43,10 +43,7 @@ func (g *Game) shove(t *table.Table, s *shove) {
 	if o.Verb == vStop {
 		return
 	}
-	dir, straight := g.squares.Direction(g.pushedCell(s), o.Cell)
-	if !straight {
-		return
-	}
+	dir, _ := g.squares.Direction(g.pushedCell(s), o.Cell)
 	for at := g.pushedCell(s); at != o.Cell; {
 		at = g.squares.Step(at, dir)
 		g.pushStep(t, s, at, dir)

@@ -75,29 +75,6 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 	}
 }
 
-// bestLore is the skill by which a combatant recalls most.
-func (g *Game) bestLore(a table.Who) skill {
-	boosted := g.boosted(a)
-	best, most := skillExpertise, g.lore(a, skillExpertise, boosted)
-	for k := skillLiteracy; k <= skillSchooling; k++ {
-		if n := g.lore(a, k, boosted); n > most {
-			best, most = k, n
-		}
-	}
-	return best
-}
-
-// lore is a combatant's bonus on a skill, but for what counts for all of them alike. Boosted are the numbers on which it has a bonus.
-func (g *Game) lore(a table.Who, k skill, boosted number) int {
-	n := int(g.sheets[a].skills[k])
-	if boosted&toSkill(k) != 0 {
-		var s total.Sum
-		g.addLasting(&s, a, toSkill(k))
-		n += s.Total()
-	}
-	return n
-}
-
 // recallLore makes the check: the GM sets the DC and says what is learned, by default the creature's numbers
 // (flank.knowledge.action).
 func (g *Game) recallLore(t *table.Table, a table.Who, o table.Option) {
@@ -129,7 +106,6 @@ func (g *Game) recallLore(t *table.Table, a table.Who, o table.Option) {
 // askNumber asks the GM for a DC.
 func (g *Game) askNumber(t *table.Table, about table.Who, deflt int, r table.Rule) int {
 	q := g.askGM(t, askDC, r, about)
-	deflt = min(max(deflt, 0), 60)
 	for n := range int16(61) {
 		q.Add(table.Do(vNumber).Of(n))
 	}

@@ -59,12 +59,12 @@ func (g *Game) steps(a table.Who, how going, at space.Cell, dir int, blocked *sp
 // stepping is the kind of movement by which a combatant can step to the next cell.
 func (g *Game) stepping(a table.Who, to space.Cell) going {
 	dir, _ := g.squares.Direction(g.units[a].cell, to)
-	for how := range goingCount {
+	for how := range goingBurrow {
 		if g.sheets[a].speeds[how] > 0 && g.steps(a, how, g.units[a].cell, dir, g.sc.none) {
 			return how
 		}
 	}
-	return goingWalk
+	return goingBurrow
 }
 
 // sideSteps fills a set with the squares that a Side Step can lead to (flank.side_step.action, flank.side_step.difficult).

@@ -24,6 +24,21 @@ type strike struct {
 // armOf returns the arm that an option names.
 func (g *Game) armOf(a table.Who, o table.Option) arm { return g.units[a].arms[o.Item-1] }
 
+// throws reports whether an attack throws its weapon.
+func throws(o table.Option) bool {
+	return o.Verb == vThrow || o.Verb == vBreak && o.Also == breakByThrow
+}
+
+// strikeOf is the attack of an option, on nobody yet.
+func (g *Game) strikeOf(a table.Who, o table.Option) strike {
+	x := g.armOf(a, o)
+	s := strike{by: a, on: table.Nobody, arm: x, w: g.attackOf(x), thing: -1, charge: o.Verb == vCharge}
+	if s.how = s.w.manner; s.how == mannerThrown && !throws(o) {
+		s.how = mannerMelee
+	}
+	return s
+}
+
 // newStrike readies an attack with an arm.
 func (g *Game) newStrike(by, on table.Who, a arm, throw bool) *strike {
 	s := g.sc.strikes.Next()
@@ -42,7 +57,7 @@ func (g *Game) can(s *strike) bool {
 	if u.presence != healthHere || u.conds.any(condUnconscious.in()|condStunned.in()|condFrightened.in()) || u.conds.has(condRestrained) && !s.grapple {
 		return false
 	}
-	if s.w != nil && !g.armed(s.by, s.arm) {
+	if !g.armed(s.by, s.arm) {
 		return false
 	}
 	if s.thing >= 0 {
@@ -69,14 +84,10 @@ func (g *Game) armed(who table.Who, a arm) bool {
 
 // within reports whether a distance in squares is within an attack's reach or range.
 func (g *Game) within(s *strike, d int) bool {
-	switch {
-	case s.spell != nil:
-		return d <= int(s.spell.rng)
-	case s.how == mannerMelee:
+	if s.how == mannerMelee {
 		return g.armReaches(s.by, s.arm, d)
-	default:
-		return d <= int(s.w.rng)
 	}
+	return d <= int(s.w.rng)
 }
 
 // resolve makes an attack that has been declared and paid: others may use waited actions first, then it is rolled. If it is
@@ -95,14 +106,12 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	}
 	g.leaveThrown(t, s)
 	g.revealAttacker(t, s, hit)
-	if s.w != nil {
-		g.endCover(t, s.by)
-	}
+	g.endCover(t, s.by)
 }
 
 // leaveThrown leaves a thrown weapon in the target's square (flank.attack.thrown).
 func (g *Game) leaveThrown(t *table.Table, s *strike) {
-	if s.w == nil || s.how != mannerThrown || s.arm.item == 0 || g.items[s.arm.item-1].holder != s.by {
+	if s.how != mannerThrown || s.arm.item == 0 || g.items[s.arm.item-1].holder != s.by {
 		return
 	}
 	at := g.units[s.by].cell

@@ -16,12 +16,7 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 	}
 	n := g.throwAmount(t, &w.dice, s.by, times, rule.AttackDamage)
 	var sum total.Sum
-	g.addMod(&sum, s.by, w.damageBy, g.first(s.by, condFatigued))
-	sum.Add(rule.AttackDamage, int(w.dmg))
-	g.addLasting(&sum, s.by, bonusDamage)
-	if s.charge {
-		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
-	}
+	g.damageBonus(&sum, s)
 	dealt := n.value + sum.Total()
 	if dealt < 1 {
 		sum.Add(rule.AttackDamageMinimum, 1-dealt)
@@ -32,6 +27,16 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 	h.add(w.kind, dealt)
 	for i := range w.more {
 		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, rule.AttackDamage), 0))
+	}
+}
+
+// damageBonus adds up what a weapon that hits adds to its dice (flank.attack.damage).
+func (g *Game) damageBonus(sum *total.Sum, s *strike) {
+	g.addMod(sum, s.by, s.w.damageBy, g.first(s.by, condFatigued))
+	sum.Add(rule.AttackDamage, int(s.w.dmg))
+	g.addLasting(sum, s.by, bonusDamage)
+	if s.charge {
+		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
 	}
 }
 

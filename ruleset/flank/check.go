@@ -20,7 +20,7 @@ func (g *Game) d20(t *table.Table, roll *table.Roll, who table.Who) int {
 func bands(roll *table.Roll, limits ...int) {
 	slices.Sort(limits)
 	for _, n := range limits {
-		if n >= 1 && n < 20 && int(roll.NBand) < len(roll.Bands)-1 && (roll.NBand == 0 || int(roll.Bands[roll.NBand-1]) < n) {
+		if n >= 1 && n < 20 && (roll.NBand == 0 || int(roll.Bands[roll.NBand-1]) < n) {
 			roll.Bands[roll.NBand] = int16(n)
 			roll.NBand++
 		}

@@ -98,8 +98,6 @@ type thrown struct {
 // fault here can only come from dice in between; it counts as 0.
 func (g *Game) throwAmount(t *table.Table, a *amount, who table.Who, times int, r table.Rule) thrown {
 	switch {
-	case !a.given():
-		return thrown{}
 	case a.fixed:
 		return thrown{value: int(a.bonus)}
 	case a.plain:

@@ -25,8 +25,6 @@ func lossRule(c cond) table.Rule {
 		return rule.ConditionCoverLoss
 	case condFatigued:
 		return rule.ConditionFatiguedNumbers
-	case condFriendly:
-		return rule.ConditionFriendlyNumbers
 	case condFrightened:
 		return rule.ConditionFrightenedNumbers
 	case condNauseated:

@@ -57,17 +57,6 @@ func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
 	}
 }
 
-// boosted returns the numbers on which a combatant has a bonus that lasts.
-func (g *Game) boosted(who table.Who) number {
-	var of number
-	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingBonus {
-			of |= e.nums
-		}
-	}
-	return of
-}
-
 // armorClass adds up the AC of a combatant against an attack in melee or at range by another, or by Nobody
 // (flank.attack.armor_class).
 func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, position bool) {

@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -17,8 +18,8 @@ func (g *Game) cripple(t *table.Table, who, by table.Who) {
 		g.loseArm(t, who)
 	}
 	g.handle(who)
-	g.drain(t, who, by, scoreSTR, n, rule.ConditionCrippledDamage)
-	g.drain(t, who, by, scoreDEX, n, rule.ConditionCrippledDamage)
+	g.drain(t, who, by, scoreSTR, n, rule.ConditionCrippledDamage, &total.Sum{})
+	g.drain(t, who, by, scoreDEX, n, rule.ConditionCrippledDamage, &total.Sum{})
 }
 
 // askLimb asks the GM what a Crippled creature loses; by default its speed.
@@ -32,17 +33,17 @@ func (g *Game) askLimb(t *table.Table, who table.Who) limbs {
 	return [...]limbs{modeLoseSpeed: limbSpeed, modeLoseArm: limbArm, modeLoseLeg: limbLeg, modeLoseArmAndSpeed: limbArm | limbSpeed}[t.Choose(q).Mode]
 }
 
-// drain deals Ability Damage (flank.core.ability_damage, flank.core.ability_zero).
-func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r table.Rule) {
+// drain deals Ability Damage, and says what has changed it before (flank.core.ability_damage, flank.core.ability_zero).
+func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r table.Rule, changes *total.Sum) {
 	u := &g.units[who]
-	if n <= 0 || u.presence != healthHere {
+	if u.presence != healthHere {
 		return
 	}
 	u.damage[a] = int16(min(int(u.damage[a])+n, 1000))
 	g.sc.scene.def = nil
 	if t.Heard() {
 		e := table.NewEvent(evAbility, r, by, who, int(a), n)
-		e.To = g.audience(who)
+		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
 		t.Say(e)
 	}
 	if a == scoreCON && g.score(who, scoreCON) == 0 {

@@ -27,9 +27,6 @@ func (g *Game) inGrapple(a, b table.Who) bool {
 
 // bind begins a Grapple.
 func (g *Game) bind(t *table.Table, a, b table.Who) {
-	if g.inGrapple(a, b) {
-		return
-	}
 	for _, pair := range [2][2]table.Who{{b, a}, {a, b}} {
 		e := lasting(pair[0], pair[1], 0, rule.GrappleSuccess)
 		e.cond, e.until = condRestrained.borne(), untilCause

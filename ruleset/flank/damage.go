@@ -30,10 +30,8 @@ func (h *harm) add(kind damageType, n int) {
 			return
 		}
 	}
-	if h.n < len(h.parts) {
-		h.parts[h.n] = harmPart{kind, n}
-		h.n++
-	}
+	h.parts[h.n] = harmPart{kind, n}
+	h.n++
 }
 
 // taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance). Where
@@ -174,11 +172,13 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	if u.presence != healthHere {
 		return
 	}
-	n = max(min(n, int(g.sheets[who].hpMax)-int(u.hp)), 0)
+	var changes total.Sum
+	n = max(n, 0)
+	n = becomes(min(n, max(int(g.sheets[who].hpMax-u.hp), 0)), n, rule.AttackHealing, &changes)
 	u.hp += int16(n)
 	if t.Heard() {
 		e := table.NewEvent(table.Healed, r, by, who, n, int(u.hp))
-		e.To = g.audience(who)
+		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
 		t.Say(e)
 	}
 	if u.conds.has(condBleeding) {

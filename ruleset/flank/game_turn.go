@@ -143,13 +143,12 @@ func (g *Game) choke(t *table.Table, who table.Who) {
 func (g *Game) waste(t *table.Table, who table.Who, dc int, a, b ability, r table.Rule) {
 	saved := g.resists(t, who, table.Nobody, saveFortitude, dc, r)
 	n := g.rollDie(t, who, 4, r)
+	var changes total.Sum
 	if saved {
-		n /= 2
+		n = becomes(n/2, n, rule.CoreSavingThrow, &changes)
 	}
-	g.drain(t, who, table.Nobody, a, n, r)
-	if g.present(who) {
-		g.drain(t, who, table.Nobody, b, n, r)
-	}
+	g.drain(t, who, table.Nobody, a, n, r, &changes)
+	g.drain(t, who, table.Nobody, b, n, r, &changes)
 }
 
 // passDay lets a day pass that the GM has decreed: the Starving suffer (flank.condition.starving.damage).

@@ -109,6 +109,9 @@ func (o *oracle) Answer(q *table.Question) (table.Option, bool) {
 		if verb == "attack" || verb == "throw" || verb == "break" {
 			x.action = flank.AttackMode(c)
 		}
+		if strings.HasSuffix(o.g.Key(q, c), ":throwing") {
+			x.verb = "throw"
+		}
 		x.item, x.attack = o.g.Arm(q.Who, c)
 		o.strikes = append(o.strikes, x)
 	}

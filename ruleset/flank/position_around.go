@@ -142,7 +142,7 @@ func (g *Game) sort(a, b table.Who, into *aims) {
 func (g *Game) surveyOnce(a table.Who) {
 	if !g.sc.surveyed {
 		g.survey(a)
-		g.sc.surveyed, g.sc.rooms = true, rooms{who: a}
+		g.sc.surveyed, g.sc.rooms = true, rooms{}
 	}
 }
 
@@ -150,24 +150,18 @@ func (g *Game) surveyOnce(a table.Who) {
 // for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
 	g.surveyOnce(a)
-	sc := g.sc
-	if r := &sc.rooms; r.who != a || r.known>>how&1 == 0 {
-		if r.who != a {
-			*r = rooms{who: a}
-		}
+	r := &g.sc.rooms
+	if r.known>>how&1 == 0 {
 		r.known |= 1 << how
 		if g.stepsAside(a, how) {
 			r.found |= 1 << how
 		}
 	}
-	return sc.rooms.found>>how&1 != 0
+	return r.found>>how&1 != 0
 }
 
-// rooms is by which kinds of movement a combatant has room beside it, as bits; known are those that have been settled.
-type rooms struct {
-	who          table.Who
-	known, found uint8
-}
+// rooms is by which kinds of movement the combatant that looks around has room beside it, as bits; known are those that have been settled.
+type rooms struct{ known, found uint8 }
 
 // stepsAside is hasRoom, found again.
 func (g *Game) stepsAside(a table.Who, how going) bool {

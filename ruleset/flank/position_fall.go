@@ -62,7 +62,7 @@ func (g *Game) landing(who table.Who, at space.Cell) space.Cell {
 
 // keepsOr is how a combatant keeps its place at a cell, as it did before if it can.
 func (g *Game) keepsOr(a table.Who, at space.Cell) going {
-	if how := g.units[a].going; g.def.room(how, at, g.span(a)) && (how == goingWalk || g.sheets[a].speeds[how] > 0) {
+	if how := g.units[a].going; g.def.room(how, at, g.span(a)) {
 		return how
 	}
 	return g.keeps(a, at)

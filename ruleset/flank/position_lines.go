@@ -2,6 +2,9 @@ package flank
 
 import "fray/space"
 
+// No line past walls runs along a border between squares, neither here nor in an area: it ends in the middle of a square. So a wall that
+// it only touches is at a corner, which stops it where walls touch it there from both sides.
+
 // lineFree reports whether there is a line of effect between two bodies (flank.attack.range). Walls and cover never change during a
 // fight, so that a line between two places is what it was when it was drawn last.
 func (g *Game) lineFree(a space.Cell, spanA int, b space.Cell, spanB int) bool {
@@ -16,7 +19,8 @@ func (g *Game) lineFree(a space.Cell, spanA int, b space.Cell, spanB int) bool {
 	return free
 }
 
-// coverBetween reports whether the line between two bodies passes through a cover square beside the one, and beside the other.
+// coverBetween reports whether the line between the centers of two bodies passes through a cover square beside the one, and beside the
+// other; along the border between squares it passes through none (flank.defend.hide, flank.tactical.advantage).
 func (g *Game) coverBetween(a space.Cell, spanA int, b space.Cell, spanB int) (mine, theirs bool) {
 	sc := g.sc
 	found, known := sc.covers.Find(a, spanA, b, spanB)

@@ -93,9 +93,6 @@ func (g *Game) openView(w, a table.Who) bool {
 
 // besideCover reports whether a square that gives cover is next to a combatant.
 func (g *Game) besideCover(a table.Who) bool {
-	if g.ground.cover.Empty() {
-		return false
-	}
 	if g.span(a) == 1 {
 		return g.ground.besideCover.Has(g.units[a].cell)
 	}
@@ -109,7 +106,7 @@ func (g *Game) besideCover(a table.Who) bool {
 // exposed reports whether some foe has an open view of a combatant; known counts only the foes that it perceives.
 func (g *Game) exposed(a table.Who, known bool) bool {
 	for i := range g.units {
-		if w := table.Who(i); w != a && g.present(w) && g.foes(w, a) && !(known && !g.perceives(a, w)) && g.openView(w, a) {
+		if w := table.Who(i); g.foes(w, a) && !(known && !g.perceives(a, w)) && g.openView(w, a) {
 			return true
 		}
 	}
@@ -120,7 +117,7 @@ func (g *Game) exposed(a table.Who, known bool) bool {
 func (g *Game) bestWatcher(a table.Who) (best int, any bool) {
 	for i := range g.units {
 		w := table.Who(i)
-		if w == a || !g.present(w) || !g.foes(w, a) || !g.watches(w, a) {
+		if !g.foes(w, a) || !g.watches(w, a) {
 			continue
 		}
 		var s total.Sum

@@ -122,7 +122,7 @@ func (g *Game) threateners(b table.Who) *table.Crowd {
 	case !u.known:
 		*u = threatening{known: true}
 		for i := range g.units {
-			if c := table.Who(i); c != b && g.threatens(c, b) {
+			if c := table.Who(i); g.threatens(c, b) {
 				u.by.Add(c)
 			}
 		}

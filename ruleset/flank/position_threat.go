@@ -43,7 +43,7 @@ func (g *Game) reaches(a table.Who, d int) bool {
 func (g *Game) threats(a table.Who) int {
 	n := 0
 	for i := range g.units {
-		if b := table.Who(i); b != a && g.threatens(b, a) {
+		if b := table.Who(i); g.threatens(b, a) {
 			n++
 		}
 	}

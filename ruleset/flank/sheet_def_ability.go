@@ -4,7 +4,7 @@ import "fray/table"
 
 type abilityDef struct {
 	key, name string
-	about     string
+	source    sourceName // of the effects that it has
 	rule      table.Rule
 	order     int16
 	school    string

@@ -33,8 +33,7 @@ type damagePart struct {
 }
 
 type itemDef struct {
-	key, name  string
-	about      string
+	key        string
 	hands      int8
 	attacks    []uint8 // indices of attacks, +1
 	givesAC    int16

@@ -11,7 +11,7 @@ import (
 // item reads an item.
 func (c *compiler) item(path, key string, in *Item) itemDef {
 	d := itemDef{
-		key: key, name: setup.Or(in.Name, key), about: in.About, hands: int8(value(in.Hands, 1)), givesAC: int16(in.GivesAC),
+		key: key, hands: int8(value(in.Hands, 1)), givesAC: int16(in.GivesAC),
 		size: setup.Nth[size](sizeNames(), setup.Or(in.Size, "medium")), hp: int16(in.HP), str: int16(in.Str), resistance: int16(in.Resist),
 		weight: int16(in.Weight), component: int16(value(in.Component, -1)), fixed: in.Fixed, fragile: in.Fragile, focus: in.Focus, solid: in.Solid,
 		water: slices.Contains(in.Provides, "water"), food: slices.Contains(in.Provides, "food"), potion: slices.Contains(in.Provides, "potion"),
@@ -89,9 +89,9 @@ func part(in Part) damagePart {
 // ability reads a spell.
 func (c *compiler) ability(path, key string, in *Ability) abilityDef {
 	a := abilityDef{
-		key: key, name: setup.Or(in.Name, key), about: in.About, order: int16(value(in.Order, 1)), school: in.School, dc: int16(in.DC),
+		key: key, name: setup.Or(in.Name, key), order: int16(value(in.Order, 1)), school: in.School, dc: int16(in.DC),
 		rng: int16(value(in.Range, 30) / 5), count: int8(in.Many), save: saveNone, half: in.OnSave == "half", heals: newAmount(in.Heals),
-		magic: in.Magic == nil || *in.Magic, rule: c.Rule(path+".rule", in.Rule),
+		magic: in.Magic == nil || *in.Magic, rule: c.Rule(path+".rule", in.Rule), source: nameFirstAbility + sourceName(len(c.def.abilities)),
 	}
 	if in.Area != nil {
 		a.targets, a.shape = aimArea, setup.Nth[shape](shapeNames(), setup.Or(in.Area.Shape, "burst"))

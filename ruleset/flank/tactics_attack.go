@@ -108,16 +108,6 @@ func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, p *pl
 	}
 }
 
-// strikeOf is the attack of an option, on nobody yet.
-func (g *Game) strikeOf(a table.Who, o table.Option) strike {
-	x := g.armOf(a, o)
-	s := strike{by: a, arm: x, w: g.attackOf(x), thing: -1, charge: o.Verb == vCharge}
-	if s.how = s.w.manner; s.how == mannerThrown && o.Verb != vThrow {
-		s.how = mannerMelee
-	}
-	return s
-}
-
 // leadOf returns in how many of 20 throws an attack would hit if there were no bounds to it.
 func (g *Game) leadOf(s *strike, item uint8, profits bool) int {
 	stands := g.sizeUp(s.by, s.on)

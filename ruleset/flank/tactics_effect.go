@@ -18,7 +18,7 @@ func (g *Game) effectGain(a, on table.Who, e *effectDef, d *abilityDef) int {
 		}
 		return -g.condGain(on, e.cond, g.roundsLeft(on, e.cond))
 	case doBonus:
-		if d != nil && g.hasBonus(on, nameFirstAbility+sourceName(g.indexOf(d))) {
+		if d != nil && g.hasBonus(on, d.source) {
 			return 0
 		}
 		return -g.bonusGain(on, e.nums, g.average(&e.value, a)/2, rounds(e))

@@ -88,6 +88,8 @@ func (g *Game) ModTitle(m table.Mod) string {
 		return "Base Attack Bonus"
 	case m.Rule == rule.AttackDamage:
 		return "weapon"
+	case m.Rule == rule.AttackHealing:
+		return "maximum HP"
 	default:
 		return ""
 	}

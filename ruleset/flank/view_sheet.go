@@ -47,8 +47,8 @@ func (g *Game) sheetLines(who table.Who) []string {
 	}
 	for k := range skillCount {
 		var s total.Sum
-		if g.skilled(&s, who, k); s.Total() != 0 {
-			skills = append(skills, fmt.Sprintf("%s %+d", text.Words(skillNames()[k]), s.Total()))
+		if g.skilled(&s, who, k); s.Total() != 0 || len(s.Parts()) > 1 {
+			skills = append(skills, text.Words(skillNames()[k])+" "+g.itemized(&s))
 		}
 	}
 	if len(skills) > 0 {
@@ -68,27 +68,36 @@ func (g *Game) armLine(who table.Who, i uint8) string {
 	a := g.units[who].arms[i]
 	w := g.attackOf(a)
 	s := strike{by: who, on: table.Nobody, arm: a, w: w, thing: -1, how: w.manner}
-	var sum total.Sum
-	g.attackRoll(&sum, &s)
-	line := fmt.Sprintf("%s %s, damage %s%+d %s", text.Words(g.armKey(who, i+1)), g.itemized(&sum), w.dice.text(), g.mod(who, w.damageBy)+int(w.dmg), damageTypeNames()[w.kind])
+	var roll, damage total.Sum
+	g.attackRoll(&roll, &s)
+	g.damageBonus(&damage, &s)
+	b := &strings.Builder{}
+	fmt.Fprintf(b, "%s %s, damage %s", text.Words(g.armKey(who, i+1)), g.itemized(&roll), w.dice.text())
+	if len(damage.Parts()) > 0 {
+		b.WriteString(" " + g.itemized(&damage))
+	}
+	b.WriteString(" " + damageTypeNames()[w.kind])
+	for i := range w.more {
+		fmt.Fprintf(b, " and %s %s", w.more[i].dice.text(), damageTypeNames()[w.more[i].kind])
+	}
 	if w.crit < 20 || w.times != 2 {
-		line += fmt.Sprintf(", critical %d-20 x%d", w.crit, w.times)
+		fmt.Fprintf(b, ", critical %d-20 x%d", w.crit, w.times)
 	}
 	if w.melee {
-		line += fmt.Sprintf(", reach %d ft", 5*int(g.reachOf(who, a)))
+		fmt.Fprintf(b, ", reach %d ft", 5*int(g.reachOf(who, a)))
 	}
 	if w.manner != mannerMelee {
-		line += fmt.Sprintf(", range %d ft", 5*int(w.rng))
+		fmt.Fprintf(b, ", range %d ft", 5*int(w.rng))
 	}
-	return line
+	return b.String()
 }
 
 // text is an amount as people write it.
 func (a *amount) text() string {
-	if a.plain {
-		return fmt.Sprintf("%dd%d", a.count, a.sides)
+	if a.given() {
+		return a.formula.String()
 	}
-	return ""
+	return "0"
 }
 
 // itemized is a total with its parts: what counts, what did not stack, and what was lost and why.
@@ -104,7 +113,8 @@ func (g *Game) itemized(s *total.Sum) string {
 		case total.Weaker:
 			b.WriteString(" does not stack")
 		case total.Lost:
-			b.WriteString(" lost: " + strings.ToLower(g.book.Text(p.By).Title))
+			cause, _, _ := strings.Cut(g.book.Text(p.By).Title, ":")
+			b.WriteString(" lost: " + strings.ToLower(cause))
 		default:
 		}
 	}

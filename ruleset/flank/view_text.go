@@ -41,7 +41,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Harmed:
 		return either(e.Who == table.Nobody, "{target} loses {0} HP, {1} left ({rule}){mods}", "{target} loses {0} HP by {who}, {1} left{mods}")
 	case table.Healed:
-		return "{target} regains {0} HP, {1} left"
+		return "{target} regains {0} HP, {1} left{mods}"
 	case table.Fell:
 		return "{target} falls[ by {who}]"
 	case table.Moved:

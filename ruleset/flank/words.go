@@ -197,6 +197,9 @@ const (
 	payStandard
 )
 
+// How an object is attacked, in Option.Also of vBreak: by a throw, or otherwise.
+const breakByThrow uint8 = 1
+
 // What is lost, in Option.Mode of vLoses.
 const (
 	_ uint8 = iota

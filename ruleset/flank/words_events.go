@@ -49,7 +49,7 @@ func eventRows() []table.EventRow {
 		{Name: "spoke", Text: "{seat} speaks[: {note}]"},
 		{Name: "waits"},
 		{Name: "state", Text: "{who} {state}"},
-		{Name: "ability", Text: "{target} takes {1} damage to {score}"},
+		{Name: "ability", Text: "{target} takes {1} damage to {score}{mods}"},
 		{Name: "bonus", Text: "{target}: {+0} on {numbers} ({rule})"},
 		{Name: "stops", Text: "{who} stops at {cell}"},
 		{Name: "dodges"},

@@ -47,8 +47,8 @@ func standardRows() []verbRow {
 			About: "as an attack; the weapon then lies in the target's square",
 		}, priceStandard, hit},
 		{row{
-			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack the {thing} with {item}", Key: "{thing}:{item}:{mode}", Rule: rule.AttackUnattendedObject, Modes: attackModes(),
-			About: "attacks an object that nobody holds or wears",
+			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack the {thing} with {item}[ by {also}]", Key: "{thing}:{item}:{mode}:{also}", Rule: rule.AttackUnattendedObject,
+			Modes: attackModes(), Also: []string{"", "throwing"}, About: "attacks an object that nobody holds or wears",
 		}, priceStandard, hit | verbOnThing},
 		{row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
 		{row{

@@ -62,7 +62,7 @@ func (c *compiler) mapAndLimits() {
 		c.def.opaque = !field.Opaque.Empty()
 	}
 	c.def.maxRounds = c.setup.MaxRounds
-	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: weaponBrawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
+	c.def.unarmed = itemDef{key: "unarmed", category: weaponBrawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
 	c.def.unarmed.damage = amountOf("1d4")
 }
 

@@ -57,7 +57,6 @@ type sheet struct {
 
 type itemDef struct {
 	key      string
-	name     string
 	category category
 	hands    int8
 	reach    int16

@@ -15,7 +15,7 @@ func (c *compiler) itemDefs() {
 		in, path := c.setup.Items[key], "items."+key
 		c.itemID(path, key)
 		d := itemDef{
-			key: key, name: setup.Or(in.Name, key), hands: int8(in.Hands), reach: int16(in.Reach), rng: int16(in.Range), thrown: in.Thrown,
+			key: key, hands: int8(in.Hands), reach: int16(in.Reach), rng: int16(in.Range), thrown: in.Thrown,
 			noArmor: in.NoArmor, rule: c.Book.Find(in.Rule), category: setup.Nth[category](weaponNone.names(), in.Category),
 			damage: amountOf(in.Damage), potion: amountOf(in.Potion), ranged: in.Range > 0 && !in.Thrown,
 		}

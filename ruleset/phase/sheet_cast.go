@@ -50,7 +50,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	sh := sheet{
 		seat: m.Seat, start: at, lightning: int16(in.Lightning), levels: int16(in.Levels), toOCV: int16(*in.ToOCV), stunMax: int16(*in.STUNMax),
 		stun: int16(*in.STUN), bodyMax: int16(*in.BODYMax), body: int16(*in.BODY), endMax: int16(*in.ENDMax), end: int16(*in.END),
-		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, courier: in.Courier, ammoAt: len(c.state.shots), mount: -1, about: in.About,
+		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, courier: in.Courier, ammoAt: len(c.state.shots), mount: -1,
 	}
 	if in.Hidden && (sh.stun <= 0 || sh.body <= -sh.bodyMax) {
 		c.Problem(path+".hidden", "a hidden combatant is alive and conscious, expected no hidden, or at least 1 STUN and %d BODY", 1-sh.bodyMax)

@@ -124,7 +124,7 @@ func (c *compiler) libraryDefs() {
 	for _, key := range slices.Sorted(maps.Keys(s.Items)) {
 		in := s.Items[key]
 		c.items = append(c.items, key)
-		d.itemDefs = append(d.itemDefs, itemDef{key: key, name: setup.Or(in.Name, text.Words(key)), about: in.About, hands: int8(in.Hands)})
+		d.itemDefs = append(d.itemDefs, itemDef{key: key, hands: int8(in.Hands)})
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Attacks)) {
 		in := s.Attacks[key]
@@ -137,12 +137,12 @@ func (c *compiler) libraryDefs() {
 	for _, key := range slices.Sorted(maps.Keys(s.Powers)) {
 		in := s.Powers[key]
 		c.powers = append(c.powers, key)
-		d.powers = append(d.powers, powerDef{key: key, name: setup.Or(in.Name, text.Words(key)), about: in.About, upkeep: int16(in.Upkeep), adds: bonuses(in.Effects)})
+		d.powers = append(d.powers, powerDef{key: key, name: setup.Or(in.Name, text.Words(key)), upkeep: int16(in.Upkeep), adds: bonuses(in.Effects)})
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Outfits)) {
 		in := s.Outfits[key]
 		c.outfits = append(c.outfits, key)
-		d.outfits = append(d.outfits, outfitDef{key: key, name: setup.Or(in.Name, text.Words(key)), about: in.About, adds: bonuses(in.Effects)})
+		d.outfits = append(d.outfits, outfitDef{key: key, name: setup.Or(in.Name, text.Words(key)), adds: bonuses(in.Effects)})
 	}
 }
 
@@ -160,7 +160,7 @@ func bonuses(effects map[string]int) []bonus {
 // attack compiles an attack (phase.damage.classes, phase.damage.endurance).
 func (c *compiler) attack(key string, in *Attack) attackDef {
 	a := attackDef{
-		key: key, name: setup.Or(in.Name, text.Words(key)), about: in.About, dc: int16(in.DC), killing: in.Kind == "killing", energy: in.Against == "energy",
+		key: key, name: setup.Or(in.Name, text.Words(key)), dc: int16(in.DC), killing: in.Kind == "killing", energy: in.Against == "energy",
 		ranged: in.Mode == "ranged", maxRange: int16(in.MaxRange), reach: int16(in.Reach), ocv: int16(in.OCV), manOCV: int8(in.ManOCV),
 		manDCV: int8(in.ManDCV), knockback: *in.Knockback, needs: uint8(slices.Index(c.items, in.NeedsItem) + 1), shots: -1,
 		body: in.Source == "body",

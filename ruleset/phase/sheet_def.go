@@ -71,13 +71,11 @@ type sheet struct {
 	outfits []uint8
 	outfit  uint8 // at the start, +1; 0 is none of them
 	mount   int16 // thing, or -1
-	about   string
 }
 
 // attackDef is one attack of a sheet.
 type attackDef struct {
 	key, name string
-	about     string
 	dc        int16 // 0 of an attack by the body: floor(STR / 5)
 	killing   bool
 	energy    bool
@@ -95,9 +93,8 @@ type attackDef struct {
 }
 
 type itemDef struct {
-	key, name string
-	about     string
-	hands     int8
+	key   string
+	hands int8
 }
 
 // bonus is what a power or an outfit adds to a stat.
@@ -108,14 +105,12 @@ type bonus struct {
 
 type powerDef struct {
 	key, name string
-	about     string
 	upkeep    int16 // END a Phase
 	adds      []bonus
 }
 
 type outfitDef struct {
 	key, name string
-	about     string
 	adds      []bonus
 }
 
@@ -145,7 +140,6 @@ type skillDef struct {
 
 type objectDef struct {
 	kind     objectKind
-	about    string
 	cell     space.Cell
 	def      int16
 	body     int16

@@ -14,7 +14,7 @@ func (c *compiler) objects() {
 	for i := range c.setup.Objects {
 		in, path := &c.setup.Objects[i], nth("objects", i)
 		d := objectDef{
-			kind: setup.Nth[objectKind](objectKindNames(), in.Kind), about: in.About, def: int16(*in.Def), body: int16(in.BODY), lift: int16(*in.Lift),
+			kind: setup.Nth[objectKind](objectKindNames(), in.Kind), def: int16(*in.Def), body: int16(in.BODY), lift: int16(*in.Lift),
 			cell: space.None,
 		}
 		rider := c.rider(in)

@@ -16,6 +16,12 @@ SELECT * FROM jobs WHERE id = $1;
 -- name: Progress :one
 SELECT state, program, units, finished FROM jobs WHERE id = $1;
 
+-- name: Load :one
+SELECT (SELECT count(*) FROM jobs WHERE state = 'open') AS jobs,
+    (SELECT count(*) FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.tally IS NULL AND j.state = 'open') AS shards,
+    (SELECT count(*) FROM job_workers WHERE seen > now() - sqlc.arg(patience)::interval) AS workers,
+    (SELECT coalesce(sum(cores), 0) FROM job_workers WHERE seen > now() - sqlc.arg(patience)::interval)::bigint AS cores;
+
 -- name: LockJob :one
 SELECT * FROM jobs WHERE id = $1 FOR UPDATE;
 

@@ -231,6 +231,32 @@ func (q *Queries) ListJobs(ctx context.Context, limit int32) ([]Job, error) {
 	return items, nil
 }
 
+const load = `-- name: Load :one
+SELECT (SELECT count(*) FROM jobs WHERE state = 'open') AS jobs,
+    (SELECT count(*) FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.tally IS NULL AND j.state = 'open') AS shards,
+    (SELECT count(*) FROM job_workers WHERE seen > now() - $1::interval) AS workers,
+    (SELECT coalesce(sum(cores), 0) FROM job_workers WHERE seen > now() - $1::interval)::bigint AS cores
+`
+
+type LoadRow struct {
+	Jobs    int64
+	Shards  int64
+	Workers int64
+	Cores   int64
+}
+
+func (q *Queries) Load(ctx context.Context, patience pgtype.Interval) (LoadRow, error) {
+	row := q.db.QueryRow(ctx, load, patience)
+	var i LoadRow
+	err := row.Scan(
+		&i.Jobs,
+		&i.Shards,
+		&i.Workers,
+		&i.Cores,
+	)
+	return i, err
+}
+
 const lockJob = `-- name: LockJob :one
 SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs WHERE id = $1 FOR UPDATE
 `

@@ -15,7 +15,7 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 	if err != nil {
 		return fmt.Errorf("table %s: %w", id, err)
 	}
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		key, found, err := find(ctx, put.countLines, len(lines), size, id, n, table.MaxRecord)
 		if err != nil {
 			return err

@@ -43,7 +43,7 @@ func (s *Store) Links(ctx context.Context, table string) (links []store.Link, er
 
 // Revoke implements [store.Store].
 func (s *Store) Revoke(ctx context.Context, table, link string) error {
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		key, found, err := find(ctx, put.findTable, table)
 		if err != nil {
 			return err

@@ -12,7 +12,7 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 	if err := store.CheckLinks(l.Table, l); err != nil {
 		return nil, err
 	}
-	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	err = s.change(ctx, func(ctx context.Context, put *statements) error {
 		table, found, err := find(ctx, put.findTable, l.Table)
 		if err != nil {
 			return err
@@ -43,7 +43,7 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 
 // UseLink implements [store.Store].
 func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []string, err error) {
-	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	err = s.change(ctx, func(ctx context.Context, put *statements) error {
 		revoked = nil // this function may run twice
 		key, found, err := find(ctx, put.findTable, table)
 		if err == nil && found {

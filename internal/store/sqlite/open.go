@@ -24,6 +24,7 @@ type Options struct {
 
 // Store is a [store.Store] in a folder. Use [Open] to make one.
 type Store struct {
+	store.Meter
 	lock  *filelock.Lock
 	write *sql.DB // the connection of the writer
 	read  *sql.DB
@@ -33,7 +34,10 @@ type Store struct {
 	closed bool         // under use
 }
 
-var _ store.Store = (*Store)(nil)
+var _ interface {
+	store.Store
+	store.Measured
+} = (*Store)(nil)
 
 // Open opens the database in the folder, creates both if they are missing, and updates an older database. Only one process at
 // a time can open a folder: a second one gets [store.ErrInUse]. Other errors are [store.ErrReadOnly], [store.ErrFull],
@@ -102,6 +106,12 @@ func checkLog(ctx context.Context, db *sql.DB) error {
 		return fmt.Errorf("this file system cannot hold SQLite's write-ahead log (the journal mode is %s): use a local disk", mode)
 	}
 	return nil
+}
+
+// Connections implements [store.Measured].
+func (s *Store) Connections() store.Connections {
+	r, w := s.read.Stats(), s.write.Stats()
+	return store.Connections{Busy: r.InUse + w.InUse, Idle: r.Idle + w.Idle, Most: r.MaxOpenConnections + w.MaxOpenConnections}
 }
 
 // Close waits for pending writes and reads, closes the database and unlocks the folder.

@@ -9,7 +9,9 @@ import (
 )
 
 // reading runs fn with the connections for reading, unless the store is closed.
-func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) error {
+func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) (err error) {
+	end := s.Begin(false)
+	defer func() { end(err) }()
 	s.use.RLock()
 	defer s.use.RUnlock()
 	if s.closed {
@@ -57,5 +59,5 @@ func (s *Store) Ping(ctx context.Context) error {
 	if _, err := s.Count(ctx); err != nil {
 		return err
 	}
-	return s.w.submit(ctx, s.w.probe) // in a transaction with the write lock
+	return s.change(ctx, s.w.probe) // in a transaction with the write lock
 }

@@ -13,7 +13,7 @@ func (s *Store) PutSnapshot(ctx context.Context, id string, snap store.Snapshot)
 	if err := store.CheckSnapshot(id, snap); err != nil {
 		return err
 	}
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		key, found, err := find(ctx, put.addSnapshot, snap.Lines, snap.Inputs, snap.Rules, snap.State, id)
 		if err != nil {
 			return err

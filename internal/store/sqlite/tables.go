@@ -28,7 +28,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	if err != nil {
 		return err
 	}
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		if _, found, err := find(ctx, put.findTable, t.ID); err != nil {
 			return err
 		} else if found {
@@ -97,7 +97,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	if err != nil {
 		return false, err
 	}
-	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	err = s.change(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
 			t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Talk, t.Damaged, row.key, row.changed)
 		if err != nil {
@@ -112,7 +112,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 
 // Delete implements [store.Store]. The schema deletes lines, links, snapshots and branches with their table.
 func (s *Store) Delete(ctx context.Context, id string) error {
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		if _, found, err := find(ctx, put.findTable, id); err != nil {
 			return err
 		} else if !found {

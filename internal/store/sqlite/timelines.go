@@ -12,7 +12,7 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 	if err := store.CheckTimelines(id, lines, all); err != nil {
 		return err
 	}
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+	return s.change(ctx, func(ctx context.Context, put *statements) error {
 		key, found, err := find(ctx, put.hasLines, id, lines)
 		if err != nil {
 			return err

@@ -59,6 +59,14 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 	return w, nil
 }
 
+// change has the writer make a change.
+func (s *Store) change(ctx context.Context, do func(context.Context, *statements) error) error {
+	end := s.Begin(true)
+	err := s.w.submit(ctx, do)
+	end(err)
+	return err
+}
+
 // submit queues a change and waits until it is settled. If the context ends while the change is queued, submit withdraws it.
 func (w *writer) submit(ctx context.Context, do func(context.Context, *statements) error) error {
 	if err := ctx.Err(); err != nil {
