@@ -4,7 +4,7 @@ LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check race soak explore mutate bench e2e shots fuzz lint generate
+.PHONY: help run test check race soak explore strength mutate bench e2e shots fuzz lint generate
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -31,6 +31,9 @@ explore: ## run the properties of every ruleset with a fresh seed, CHECKS (1000)
 	  $(GO) test -count=1 -timeout 2h -run 'TestProperties|TestState' ./ruleset/$$name -rapid.seed=$$seed -rapid.checks=$(or $(CHECKS),1000) || exit 1; \
 	done
 
+strength: ## let the search bot play mirrored fights against greedy, FIGHTS (40) in each of ENCOUNTERS (all, or a,b,c); BOT=search:nodes=500
+	$(GO) test -count=1 -timeout 0 -run 'TestStrength' -v ./packs -strength $(or $(FIGHTS),40) -strength-of '$(ENCOUNTERS)' -strength-bot '$(or $(BOT),search)'
+
 mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
 	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)
 
@@ -53,5 +56,5 @@ fuzz: ## run every fuzz test for FUZZTIME (20s) each
 lint: ## run golangci-lint with .golangci.yml; the first run compiles it, which takes minutes
 	$(LINT) run ./...
 
-generate: ## generate the files that come from rules.yaml, from state structs, from the API and from the help of the commands
+generate: ## generate the files that come from rules.yaml, state structs, queries, the API and the help of the commands; compiles sqlc once
 	$(GO) generate ./...

@@ -36,12 +36,12 @@ func TestRecord(t *testing.T) {
 			t.Parallel()
 			rec, open := golden(t, path)
 			done := 0
-			o := analyze.Options{Fights: 12, Workers: 2, Search: 10, Progress: func(n, _ int) { done = n }}
+			o := analyze.Options{Fights: 12, Workers: 2, Search: 10, Progress: func(n int) { done = n }}
 			r, err := analyze.Record(t.Context(), rec, open, o)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(r.Moments) != len(rec.Inputs) || done != len(rec.Inputs) {
+			if len(r.Moments) != len(rec.Inputs) || done != len(rec.Inputs)+1 {
 				t.Fatalf("%d moments, progress to %d, of %d inputs", len(r.Moments), done, len(rec.Inputs))
 			}
 			before := r.Start
@@ -72,7 +72,7 @@ func TestRecord(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	rec, open := golden(t, "flow/testdata/records/duel.fray.jsonl")
 	ctx, cancel := context.WithCancel(t.Context())
-	o := analyze.Options{Fights: 3, Progress: func(done, _ int) {
+	o := analyze.Options{Fights: 3, Progress: func(done int) {
 		if done == 2 {
 			cancel()
 		}

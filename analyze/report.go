@@ -1,5 +1,7 @@
 package analyze
 
+import "slices"
+
 // Report is the analysis of a fight. Shares and chances are from 0 to 1.
 type Report struct {
 	Ruleset   string    `json:"ruleset"`
@@ -37,9 +39,6 @@ type Moment struct {
 	After  []Chance `json:"after"`           // by side
 }
 
-// Swing returns how much the chance of the first side changed.
-func (m *Moment) swing(before []Chance) float64 { return m.After[0].Share - before[0].Share }
-
 // Turning is one of the moments that changed the chances most.
 type Turning struct {
 	Moment int     `json:"moment"` // index
@@ -63,4 +62,56 @@ type Seat struct {
 	Gained    float64 `json:"gained"`    // by choices that were better than those of greedy, in all
 	Lost      float64 `json:"lost"`      // by worse ones
 	Luck      float64 `json:"luck"`      // by the dice after its choices
+}
+
+// Report makes the report of all points, and of the better choices at its turning points ([Turnings]).
+func (a *Analysis) Report(points []Point, better []*Better) *Report {
+	r := &Report{
+		Encounter: a.rec.Header.Name, Ruleset: a.rec.Header.Ruleset, Sides: a.sides, Fights: a.o.Fights, Seed: a.o.Seed, Search: a.o.Search,
+		Start: points[0].After, Moments: []Moment{}, Turning: Turnings(points), Seats: []Seat{},
+	}
+	before := r.Start
+	for i := range points[1:] {
+		p := &points[i+1]
+		m, chosen := p.Moment, before
+		if p.Chosen != nil {
+			chosen = p.Chosen
+			m.Choice = chosen[m.Side].Share - before[m.Side].Share
+		}
+		if m.Side >= 0 {
+			m.Luck = m.After[m.Side].Share - chosen[m.Side].Share
+		}
+		r.Moments = append(r.Moments, m)
+		before = m.After
+	}
+	for i, b := range better {
+		r.Turning[i].Better = b
+	}
+	r.seats()
+	return r
+}
+
+// seats sums up how the seats played.
+func (r *Report) seats() {
+	for i := range r.Moments {
+		m := &r.Moments[i]
+		if m.Side < 0 {
+			continue
+		}
+		at := slices.IndexFunc(r.Seats, func(s Seat) bool { return s.Seat == m.Seat })
+		if at < 0 {
+			at = len(r.Seats)
+			r.Seats = append(r.Seats, Seat{Seat: m.Seat})
+		}
+		s := &r.Seats[at]
+		if m.Free {
+			s.Decisions++
+			if m.Usual == "" {
+				s.Usual++
+			}
+		}
+		s.Gained += max(0, m.Choice)
+		s.Lost += max(0, -m.Choice)
+		s.Luck += m.Luck
+	}
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"fray/bot"
-	"fray/sim"
 	"fray/table"
 )
 
@@ -18,195 +16,103 @@ type Options struct {
 	Seed     uint64 // of their dice
 	Workers  int    // goroutines; 0 is one per processor
 	Search   int    // nodes of the search for better choices at turning points; 0: none is searched
-	Progress func(done, all int)
+	Progress func(done int)
 	Part     func(context.Context, func() error) error // runs the parts of the work, one after the other; nil: at once
-}
-
-// analysis is one under way.
-type analysis struct {
-	o         Options
-	ctx       context.Context
-	open      func() (table.Game, error)
-	s         *table.Session
-	team      *bot.Team // greedy bots
-	report    *Report
-	done, all int // moments
 }
 
 // Record analyzes the record of a fight; open makes a game of its start. If the context ends early, it returns the context's error.
 func Record(ctx context.Context, rec *table.Record, open func() (table.Game, error), o Options) (*Report, error) {
+	a, err := New(rec, open, o)
+	if err != nil {
+		return nil, err
+	}
+	points, err := a.Points(ctx, 0, Points(rec))
+	if err != nil {
+		return nil, err
+	}
+	better, err := a.Better(ctx, Moments(Turnings(points)))
+	if err != nil {
+		return nil, err
+	}
+	return a.Report(points, better), nil
+}
+
+// Analysis is the analysis of one record. Its parts depend on nothing but the record and the options, so they can be computed in any order, each
+// by another process. It is safe for concurrent use.
+type Analysis struct {
+	rec   *table.Record
+	open  func() (table.Game, error)
+	o     Options
+	first int // inputs before the first point
+	sides []string
+}
+
+// New prepares the analysis of a record; open makes a game of its start.
+func New(rec *table.Record, open func() (table.Game, error), o Options) (*Analysis, error) {
 	if o.Fights == 0 {
 		o.Fights = DefaultFights
 	}
 	if o.Fights < 0 || o.Search < 0 {
 		return nil, errors.New("the numbers of fights and of nodes must not be negative")
 	}
-	a := &analysis{o: o, ctx: ctx, open: open, report: &Report{
-		Encounter: rec.Header.Name, Ruleset: rec.Header.Ruleset, Fights: o.Fights, Seed: o.Seed, Search: o.Search,
-		Moments: []Moment{}, Turning: []Turning{}, Seats: []Seat{},
-	}}
-	first := 0
+	g, err := open()
+	if err != nil {
+		return nil, err
+	}
+	a := &Analysis{rec: rec, open: open, o: o, first: first(rec)}
+	for i := range g.Cast().Sides {
+		a.sides = append(a.sides, g.Cast().SideName(i))
+	}
+	return a, nil
+}
+
+// Points is the number of points of a record's analysis: the start, and what is after each input.
+func Points(rec *table.Record) int { return len(rec.Inputs) - first(rec) + 1 }
+
+// first is how many inputs were played by older rules, before the first point.
+func first(rec *table.Record) int {
 	if p := rec.Origin(); p != nil {
-		first = p.Inputs
+		return p.Inputs
 	}
-	if err := a.begin(rec, first); err != nil {
-		return nil, err
-	}
-	a.all = len(rec.Inputs) - first
-	if err := a.run(rec); err != nil {
-		return nil, err
-	}
-	return a.report, nil
+	return 0
 }
 
-// begin goes to the moment after so many inputs.
-func (a *analysis) begin(rec *table.Record, inputs int) error {
-	g, err := a.open()
-	if err != nil {
-		return err
-	}
-	if a.s, err = table.ReplayTo(rec, g, inputs); err != nil {
-		return err
-	}
-	a.seat()
-	return nil
+// Point is the start of the fight, or an input with what is after it.
+type Point struct {
+	Moment          // without Choice and Luck; of the start only After
+	Chosen []Chance `json:"chosen,omitempty"` // after the answer, before its dice, where greedy would have answered otherwise
 }
 
-func (a *analysis) run(rec *table.Record) error {
-	before, err := a.chances(nil)
+// Points computes the points from up to to (not included).
+func (a *Analysis) Points(ctx context.Context, from, to int) ([]Point, error) {
+	w, err := a.walk(ctx, max(0, from-1))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	a.report.Start = before
-	for i := len(a.s.Inputs()); i < len(rec.Inputs); i++ {
-		var m Moment
-		err := a.part(func() (err error) {
-			m, err = a.moment(rec, &rec.Inputs[i], before)
+	var out []Point
+	for i := from; i < to; i++ {
+		var p Point
+		err := a.part(ctx, func() (err error) {
+			if i > 0 {
+				return w.moment(&a.rec.Inputs[a.first+i-1], &p)
+			}
+			p.After, err = w.chances(nil)
 			return err
 		})
 		if err != nil {
-			return err
+			return nil, err
 		}
-		a.report.Moments = append(a.report.Moments, m)
-		before = m.After
-		if a.done++; a.o.Progress != nil {
-			a.o.Progress(a.done, a.all)
+		if out = append(out, p); a.o.Progress != nil {
+			a.o.Progress(len(out))
 		}
 	}
-	a.seats()
-	return a.turn(rec)
+	return out, nil
 }
 
 // part does a part of the work.
-func (a *analysis) part(do func() error) error {
+func (a *Analysis) part(ctx context.Context, do func() error) error {
 	if a.o.Part == nil {
 		return do()
 	}
-	return a.o.Part(a.ctx, do)
-}
-
-// seat seats greedy bots at the session, whose cast a decree may have changed.
-func (a *analysis) seat() {
-	cast := a.s.Game().Cast()
-	a.team = bot.NewTeam(cast, nil)
-	a.report.Sides = nil
-	for i := range cast.Sides {
-		a.report.Sides = append(a.report.Sides, cast.SideName(i))
-	}
-}
-
-// moment puts the next input in, and says what it changed.
-func (a *analysis) moment(rec *table.Record, in *table.Input, before []Chance) (Moment, error) {
-	m := Moment{Input: in.N, Seat: in.Seat, Key: in.Answer, Side: bot.Umpire}
-	_, m.Round = a.s.Turn()
-	chosen := before
-	if q := a.s.Open(); q != nil && in.Answer != "" {
-		side, err := a.answer(q, in, &m)
-		if err != nil {
-			return m, err
-		}
-		if side >= 0 && m.Usual != "" {
-			o, _ := a.s.Option(in.Answer)
-			if chosen, err = a.chances(&o); err != nil {
-				return m, err
-			}
-			m.Choice = chosen[side].Share - before[side].Share
-		}
-	} else {
-		m.Text = outside(in)
-	}
-	if err := rec.Step(a.s); err != nil {
-		return m, err
-	}
-	if in.Adjust != nil {
-		a.seat()
-	}
-	var err error
-	if m.After, err = a.chances(nil); err != nil {
-		return m, err
-	}
-	if m.Side >= 0 {
-		m.Luck = m.After[m.Side].Share - chosen[m.Side].Share
-	}
-	return m, nil
-}
-
-// answer notes what is answered to the question, and returns the side that answers.
-func (a *analysis) answer(q *table.Question, in *table.Input, m *Moment) (side int, err error) {
-	g := a.s.Game()
-	o, ok := a.s.Option(in.Answer)
-	if !ok {
-		return 0, &table.ReplayError{N: in.N, Text: "there is no option " + in.Answer}
-	}
-	m.Text = g.Describe(q, o).Label
-	if q.Who >= 0 {
-		m.Who = g.Cast().Called(q.Who)
-	}
-	m.Side, m.Free = a.team.SideOf(q), q.Count() > 1
-	if m.Side < 0 {
-		return m.Side, nil
-	}
-	if usual := a.team.Choose(g, q, q.Seats, nil); usual != o {
-		m.Usual = g.Describe(q, usual).Label
-	}
-	return m.Side, nil
-}
-
-// outside returns what an input is that answers no question.
-func outside(in *table.Input) string {
-	switch {
-	case in.Adjust != nil:
-		return "GM: " + in.Adjust.Do
-	case in.Fresh:
-		return "fresh dice"
-	default:
-		return "dice"
-	}
-}
-
-// chances plays on from where the session is, with an answer to the open question or none, and returns the chances of the sides.
-func (a *analysis) chances(answer *table.Option) ([]Chance, error) {
-	if winner, over := a.s.Over(); over {
-		out := make([]Chance, len(a.report.Sides))
-		if winner >= 0 {
-			out[winner] = Chance{1, 1, 1}
-		}
-		return out, nil
-	}
-	at := a.s.Position()
-	r, err := sim.Run(a.ctx, sim.Config{
-		Match:  sim.Match{Game: a.s.Game(), From: &at, Answer: answer},
-		Fights: a.o.Fights, Seed: a.o.Seed, Workers: a.o.Workers,
-	})
-	if err != nil {
-		return nil, err
-	}
-	if err := a.ctx.Err(); err != nil {
-		return nil, err
-	}
-	out := make([]Chance, len(r.Sides))
-	for i, s := range r.Sides {
-		out[i] = Chance{s.Share, s.Low, s.High}
-	}
-	return out, nil
+	return a.o.Part(ctx, do)
 }

@@ -2,6 +2,7 @@ package analyze
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -15,88 +16,81 @@ const (
 	clear    = 0.05
 )
 
-// turn finds the turning points, and a better choice where one was missed.
-func (a *analysis) turn(rec *table.Record) error {
-	before := a.report.Start
-	var all []Turning
-	for i := range a.report.Moments {
-		m := &a.report.Moments[i]
-		if d := m.swing(before); math.Abs(d) >= clear {
+// Turnings returns the turning points among all points of an analysis.
+func Turnings(points []Point) []Turning {
+	all := []Turning{}
+	for i := range points[1:] {
+		d := points[i+1].After[0].Share - points[i].After[0].Share
+		if math.Abs(d) >= clear {
 			all = append(all, Turning{Moment: i, Swing: d})
 		}
-		before = m.After
 	}
 	slices.SortStableFunc(all, func(x, y Turning) int { return cmp.Compare(math.Abs(y.Swing), math.Abs(x.Swing)) })
-	a.report.Turning = append(a.report.Turning, all[:min(len(all), turnings)]...)
-	for i := range a.report.Turning {
-		if err := a.part(func() error { return a.better(rec, &a.report.Turning[i]) }); err != nil {
-			return err
-		}
-	}
-	return nil
+	return all[:min(len(all), turnings)]
 }
 
-// better looks for a choice that would have been better at a turning point: what greedy would have done, or what a search finds.
-func (a *analysis) better(rec *table.Record, t *Turning) error {
-	m := &a.report.Moments[t.Moment]
-	if m.Side < 0 {
-		return nil
+// Moments returns the moments of turning points.
+func Moments(all []Turning) []int {
+	out := make([]int, len(all))
+	for i, t := range all {
+		out[i] = t.Moment
 	}
-	if err := a.begin(rec, m.Input-1); err != nil {
-		return err
-	}
-	q, g := a.s.Open(), a.s.Game()
-	chosen, _ := a.s.Option(m.Key)
-	is, err := a.chances(&chosen)
-	if err != nil {
-		return err
-	}
-	for _, o := range a.others(q, chosen) {
-		was, err := a.chances(&o)
-		if err != nil {
+	return out
+}
+
+// Better looks for choices that would have been better at some moments: what greedy would have done, or what a search finds. Nil stands for
+// none.
+func (a *Analysis) Better(ctx context.Context, moments []int) ([]*Better, error) {
+	out := make([]*Better, len(moments))
+	for i, m := range moments {
+		err := a.part(ctx, func() (err error) {
+			out[i], err = a.better(ctx, m)
 			return err
-		}
-		gain := was[m.Side].Share - is[m.Side].Share
-		if gain >= clear && (t.Better == nil || gain > t.Better.Gain) {
-			c := g.Describe(q, o)
-			t.Better = &Better{c.Key, c.Label, was[m.Side], gain}
+		})
+		if err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return out, nil
+}
+
+func (a *Analysis) better(ctx context.Context, moment int) (*Better, error) {
+	w, err := a.walk(ctx, moment)
+	if err != nil {
+		return nil, err
+	}
+	q, g, in := w.s.Open(), w.s.Game(), &a.rec.Inputs[a.first+moment]
+	if q == nil || in.Answer == "" || w.team.SideOf(q) < 0 {
+		return nil, nil //nolint:nilnil // nobody has chosen
+	}
+	side := w.team.SideOf(q)
+	chosen, _ := w.s.Option(in.Answer)
+	is, err := w.chances(&chosen)
+	if err != nil {
+		return nil, err
+	}
+	var best *Better
+	for _, o := range w.others(q, chosen) {
+		was, err := w.chances(&o)
+		if err != nil {
+			return nil, err
+		}
+		gain := was[side].Share - is[side].Share
+		if gain >= clear && (best == nil || gain > best.Gain) {
+			c := g.Describe(q, o)
+			best = &Better{c.Key, c.Label, was[side], gain}
+		}
+	}
+	return best, nil
 }
 
 // others returns what might have been better than the chosen option.
-func (a *analysis) others(q *table.Question, chosen table.Option) []table.Option {
+func (w *walk) others(q *table.Question, chosen table.Option) []table.Option {
 	seats := q.Seats
-	options := []table.Option{a.team.Choose(a.s.Game(), q, seats, nil)}
-	if a.o.Search > 0 {
-		side := a.team.SideOf(q)
-		options = append(options, bot.Search{Nodes: a.o.Search}.Think(a.s.Position(), a.s.Game(), q, a.team.SeatsOf(side, seats)))
+	options := []table.Option{w.team.Choose(w.s.Game(), q, seats, nil)}
+	if w.o.Search > 0 {
+		side := w.team.SideOf(q)
+		options = append(options, bot.Search{Nodes: w.o.Search}.Think(w.s.Position(), w.s.Game(), q, w.team.SeatsOf(side, seats)))
 	}
 	return slices.DeleteFunc(slices.Compact(options), func(o table.Option) bool { return o == chosen })
-}
-
-// seats sums up how the seats played.
-func (a *analysis) seats() {
-	for i := range a.report.Moments {
-		m := &a.report.Moments[i]
-		if m.Side < 0 {
-			continue
-		}
-		at := slices.IndexFunc(a.report.Seats, func(s Seat) bool { return s.Seat == m.Seat })
-		if at < 0 {
-			at = len(a.report.Seats)
-			a.report.Seats = append(a.report.Seats, Seat{Seat: m.Seat})
-		}
-		s := &a.report.Seats[at]
-		if m.Free {
-			s.Decisions++
-			if m.Usual == "" {
-				s.Usual++
-			}
-		}
-		s.Gained += max(0, m.Choice)
-		s.Lost += max(0, -m.Choice)
-		s.Luck += m.Luck
-	}
 }

@@ -65,6 +65,22 @@ type Weighed struct {
 	Option table.Option
 	Worth  float64 // from 0, a defeat without losses of the enemy, to 1, a victory without losses, on average
 	N      int     // continuations after it
+
+	over margin // the usual option
+}
+
+// add counts a continuation.
+func (w *Weighed) add(worth float64) {
+	w.Worth += (worth - w.Worth) / float64(w.N+1)
+	w.N++
+}
+
+// rank orders options: those that change nothing come last, so that they do not crowd out what might.
+func (w *Weighed) rank() float64 {
+	if w.over.none() {
+		return -1
+	}
+	return w.over.mean()
 }
 
 // Weigh returns the options that the search has looked at: first the one that it takes, then the others, best first. What greedy would

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"cmp"
-	"math"
 	"slices"
 )
 
@@ -12,27 +11,27 @@ const freshDice = 1 << 40
 // least is by how many standard errors an option must be better than the usual one, with fresh dice, to be taken instead.
 const least = 1
 
-// contest compares options. The first is the usual one, which stays in to the end.
+// contest compares options with the usual one, which is the first of the list.
 type contest struct {
 	look *look
 	list []Weighed
 }
 
-// halve tries all options with the same dice, then the better half of them again with others, and so on until two are left or the
+// halve tries all options with the same dice, then the better half of them again with others, and so on until one is left or the
 // continuations are used up (sequential halving). It reports false if the fight cannot be played on.
 func (c *contest) halve(nodes int) bool {
-	alive, seed := c.list, uint64(0)
-	for rounds := bitsOf(len(c.list) - 1); rounds > 0; rounds-- {
-		each := max(1, nodes/rounds/len(alive))
-		for i := range alive {
-			if !c.try(&alive[i], seed, each) {
+	rivals, seed := c.list[1:], uint64(0)
+	for rounds := bitsOf(len(rivals)); rounds > 0 && len(rivals) > 0; rounds-- {
+		each := max(1, nodes/rounds/(1+len(rivals)))
+		for range each {
+			if !c.try(rivals, seed) {
 				return false
 			}
+			seed++
 		}
-		seed += uint64(each)
-		nodes -= each * len(alive)
-		slices.SortStableFunc(alive[1:], func(a, b Weighed) int { return cmp.Compare(b.Worth, a.Worth) })
-		alive = alive[:max(2, (len(alive)+1)/2)]
+		nodes -= each * (1 + len(rivals))
+		slices.SortStableFunc(rivals, func(a, b Weighed) int { return cmp.Compare(b.rank(), a.rank()) })
+		rivals = rivals[:(len(rivals)+1)/2]
 	}
 	return true
 }
@@ -46,42 +45,41 @@ func bitsOf(n int) int {
 	return k
 }
 
-// try plays on after an option with so many seeds from the first, and adds to what it is worth.
-func (c *contest) try(w *Weighed, first uint64, times int) bool {
-	sum := w.Worth * float64(w.N)
-	for k := range times {
-		worth, ok := c.look.play(w.Option, first+uint64(k))
+// try plays on after the usual option and each of the rivals with the dice of a seed.
+func (c *contest) try(rivals []Weighed, seed uint64) bool {
+	was, ok := c.look.play(c.list[0].Option, seed)
+	if !ok {
+		return false
+	}
+	c.list[0].add(was)
+	for i := range rivals {
+		is, ok := c.look.play(rivals[i].Option, seed)
 		if !ok {
 			return false
 		}
-		sum += worth
+		rivals[i].add(is)
+		rivals[i].over.add(is - was)
 	}
-	w.N += times
-	w.Worth = sum / float64(w.N)
 	return true
 }
 
-// confirm puts the best option first if it is better than the usual one with fresh dice too: of many options with the same worth, one
+// confirm puts the best rival first if it is better than the usual option with fresh dice too: of many options with the same worth, one
 // looks better by luck.
 func (c *contest) confirm(nodes int) {
-	usual, best := &c.list[0], &c.list[1]
-	if best.Worth <= usual.Worth {
+	best := c.list[1:2]
+	if best[0].rank() <= 0 {
 		return
 	}
-	var sum, squares float64
-	pairs := max(1, nodes/2)
-	for k := range pairs {
-		was, ok := c.look.play(usual.Option, freshDice+uint64(k))
-		is, also := c.look.play(best.Option, freshDice+uint64(k))
-		if !ok || !also {
+	best[0].over = margin{}
+	for k := range max(1, nodes/2) {
+		if !c.try(best, freshDice+uint64(k)) {
 			return
 		}
-		sum += is - was
-		squares += (is - was) * (is - was)
+		if best[0].over.clear() {
+			break
+		}
 	}
-	n := float64(pairs)
-	mean := sum / n
-	if mean > least*math.Sqrt(max(0, squares/n-mean*mean)/n) {
+	if m := &best[0].over; m.mean() > least*m.deviation() {
 		c.list[0], c.list[1] = c.list[1], c.list[0]
 	}
 }

@@ -2,9 +2,6 @@ package bot
 
 import "fray/table"
 
-// lookStream sets the dice of a look ahead apart from those of fights.
-const lookStream = 0x2f6b_81d3_5ce9_a047
-
 // The length of a continuation: it ends at the first new round after so many answers, and at the latest after so many beats.
 const (
 	lookAnswers = 40
@@ -14,7 +11,7 @@ const (
 // look plays on from a question, as greedy bots of all sides would.
 type look struct {
 	probe *table.Probe
-	dice  table.Sampler
+	dice  lookDice
 	team  *Team
 	side  int // for which it looks
 	seats table.Seats
@@ -50,7 +47,7 @@ func (l *look) Answer(q *table.Question) (table.Option, bool) {
 // play plays on once after the option, and returns what that was worth. It reports false if the fight cannot be played on.
 func (l *look) play(o table.Option, seed uint64) (worth float64, ok bool) {
 	l.option, l.asked, l.answers = o, false, 0
-	l.dice.Seed(seed, lookStream)
+	l.dice.Seed(seed)
 	l.probe.Begin(l, &l.dice, nil)
 	g, last := l.probe.Game(), 0
 	for range lookBeats {

@@ -105,7 +105,7 @@ func TestOpenRefuses(t *testing.T) {
 	program.Fight.Bots["town"] = "exec:sh"
 	nothing.Fight = nil
 	unknown.Ruleset = "chess"
-	for want, s := range map[string]job.Spec{"there is no bot": program, "one fight, two fights or an adventure": nothing, "no ruleset": unknown} {
+	for want, s := range map[string]job.Spec{"there is no bot": program, "one fight, two fights, an adventure or an analysis": nothing, "no ruleset": unknown} {
 		if _, err := job.Open(s, job.BuiltIn); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", want, err)
 		}

@@ -29,6 +29,8 @@ type Job struct {
 	config    sim.Config
 	against   sim.Match
 	adventure *sim.Adventure
+	record    *table.Record              // of an analysis
+	open      func() (table.Game, error) // makes a game of the record's start
 	bots      []bot.Player
 }
 
@@ -41,14 +43,16 @@ func Open(s Spec, find Finder) (*Job, error) {
 	j := &Job{spec: s, config: sim.Config{Fights: s.Fights, Seed: s.Seed, MaxDecisions: s.MaxDecisions, Why: s.Why}}
 	var err error
 	switch {
-	case s.Adventure != nil && s.Fight == nil && s.Against == nil:
+	case s.Analysis != nil && s.Adventure == nil && s.Fight == nil && s.Against == nil:
+		err = j.openAnalysis(rs)
+	case s.Adventure != nil && s.Analysis == nil && s.Fight == nil && s.Against == nil:
 		j.adventure, err = j.openAdventure(rs, find)
-	case s.Adventure == nil && s.Fight != nil:
+	case s.Adventure == nil && s.Analysis == nil && s.Fight != nil:
 		if j.config.Match, err = j.match(rs, s.Fight, find); err == nil && s.Against != nil {
 			j.against, err = j.match(rs, s.Against, find)
 		}
 	default:
-		err = errors.New("a job has one fight, two fights or an adventure")
+		err = errors.New("a job has one fight, two fights, an adventure or an analysis")
 	}
 	if err != nil {
 		return nil, err

@@ -4,21 +4,26 @@ import (
 	"context"
 	"time"
 
+	"fray/analyze"
 	"fray/sim"
 )
 
-// Tally is what a part of a job came to, in whole numbers. It has the tally of what the job plays.
+// Tally is what a part of a job came to. It has the tally of what the job plays, in whole numbers, or the parts of an analysis.
 type Tally struct {
 	Fights     *sim.Tally          `json:"fights,omitempty"`
 	Pairs      *sim.PairTally      `json:"pairs,omitempty"`
 	Adventures *sim.AdventureTally `json:"adventures,omitempty"`
+
+	Points []analyze.Point   `json:"points,omitempty"`
+	Better []*analyze.Better `json:"better,omitempty"` // choices, each with its turning point
 }
 
-// Add adds the tally of another part of the same job.
+// Add adds the tally of another part of the same job. Those of an analysis are added in the order of their parts.
 func (t *Tally) Add(o *Tally) {
 	addTo(&t.Fights, o.Fights)
 	addTo(&t.Pairs, o.Pairs)
 	addTo(&t.Adventures, o.Adventures)
+	t.Points, t.Better = append(t.Points, o.Points...), append(t.Better, o.Better...)
 }
 
 // addTo adds a tally to one that may be missing.
@@ -38,16 +43,19 @@ func addTo[T any, P interface {
 // How says how a part is played. It never changes the result; the zero value is good.
 type How struct {
 	Workers  int            // goroutines; 0 is one per processor
-	Progress func(done int) // gets the number of finished fights of the part
+	Progress func(done int) // gets the number of finished units of the part
 }
 
-// Play plays a part of the job and returns its tally. If the context ends early, the tally covers the finished fights.
+// Play plays a part of the job and returns its tally. If the context ends early, the tally covers the finished fights; an analysis then
+// returns the context's error.
 func (j *Job) Play(ctx context.Context, p sim.Part, how How) (*Tally, error) {
 	c := j.config
 	c.Workers, c.Progress = how.Workers, how.Progress
 	var t Tally
 	var err error
 	switch {
+	case j.record != nil:
+		err = j.analyze(ctx, p, how, &t)
 	case j.adventure != nil:
 		t.Adventures, err = sim.PlayAdventures(ctx, c, *j.adventure, p)
 	case j.spec.Against != nil:
@@ -61,7 +69,7 @@ func (j *Job) Play(ctx context.Context, p sim.Part, how How) (*Tally, error) {
 	return &t, nil
 }
 
-// Report is the report of a job.
+// Report is the report of a job that plays fights or adventures; [Analyze] makes that of an analysis.
 type Report interface {
 	Text() string
 	CSV() string
@@ -79,5 +87,17 @@ func (j *Job) Report(t *Tally, took time.Duration) Report {
 	}
 }
 
+// Units is how many units the job has that can be computed apart: fights, pairs, adventures, or points or turning points of an analysis.
+func (j *Job) Units() int {
+	switch {
+	case j.record == nil:
+		return j.spec.Fights
+	case len(j.spec.Analysis.Turning) > 0:
+		return len(j.spec.Analysis.Turning)
+	default:
+		return analyze.Points(j.record)
+	}
+}
+
 // Whole returns the part that is all of the job.
-func (j *Job) Whole() sim.Part { return sim.Part{To: j.spec.Fights} }
+func (j *Job) Whole() sim.Part { return sim.Part{To: j.Units()} }

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// Spec is a run of simulated fights, pairs of fights, or adventures.
+// Spec is a run of simulated fights, pairs of fights, or adventures, or the analysis of a record.
 type Spec struct {
 	Ruleset string `json:"ruleset"`
 	Fight   *Fight `json:"fight,omitempty"`
@@ -15,6 +15,9 @@ type Spec struct {
 	// Adventure is played instead of a fight, with Bots.
 	Adventure *table.Plan       `json:"adventure,omitempty"`
 	Bots      map[string]string `json:"bots,omitempty"`
+
+	// Analysis is made instead: so many Fights are played from each moment of a record.
+	Analysis *Analysis `json:"analysis,omitempty"`
 
 	Seed         uint64 `json:"seed"`
 	Fights       int    `json:"fights"`                  // or pairs, or adventures

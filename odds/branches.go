@@ -20,11 +20,13 @@ type branches struct {
 	answers []table.Option // that follow on the rolls of path
 	said    int            // answers of this run so far
 	classes []*big.Int
+	room    room
 	facts   *facts     // of the run, since the last roll of the path that begins a part
 	whole   *gathering // what came of all ways
 	known   *gathering // the part at which this run ended
 	apart   bool       // every way is followed
 	joined  facts
+	scaled  big.Int
 	err     error // why the law of a roll could not be computed
 }
 
@@ -57,7 +59,8 @@ func newBranches(f *facts) *branches {
 // reset goes back to the first way, without any roll.
 func (b *branches) reset() {
 	b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil
-	b.whole, b.known = newGathering(), nil
+	b.room = room{}
+	b.whole, b.known = newGathering(&b.room), nil
 }
 
 // Roll has the roll fall as the path says, and the first way where the path goes no further.
@@ -98,7 +101,7 @@ func (b *branches) push(r *table.Roll) bool {
 	n := &b.path[b.n]
 	n.law, n.turn, n.said, n.part, n.parts = l, 0, b.said, nil, nil
 	if from >= 0 {
-		n.part, n.past, n.from, n.same = newGathering(), b.facts.clone(), from, same{form, r.Same}
+		n.part, n.past, n.from, n.same = newGathering(&b.room), b.room.copied(b.facts), from, same{form, r.Same}
 	}
 	b.n++
 	b.weigh(b.n - 1)
@@ -171,19 +174,21 @@ func (b *branches) take() {
 		b.known = nil
 		return
 	}
+	into := b.into(b.n)
 	weight, class := b.weight(b.n)
-	b.into(b.n).add(b.facts, weight, class, b.classes)
+	into.add(b.facts, b.scaled.Mul(weight, into.factor(class, b.classes)))
 }
 
 // graft adds a part to what was before it, n rolls from the start of the path.
 func (b *branches) graft(n int, before *facts, part *gathering) {
 	into := b.into(n)
 	weight, class := b.weight(n)
+	joint := b.classOf(b.scaled.Mul(b.classes[class], &part.total))
+	b.scaled.Mul(weight, into.factor(joint, b.classes))
 	var product big.Int
-	joint := b.classOf(product.Mul(b.classes[class], &part.total))
 	for _, o := range part.found {
 		b.joined.join(before, &o.facts)
-		into.add(&b.joined, product.Mul(weight, &o.weight), joint, b.classes)
+		into.add(&b.joined, product.Mul(&b.scaled, &o.weight))
 	}
 }
 

@@ -57,14 +57,6 @@ func (f *facts) clear() {
 	f.tests, f.at = f.tests[:0], table.Nowhere
 }
 
-// clone is a copy that outlives the run.
-func (f *facts) clone() facts {
-	return facts{
-		append([]attack(nil), f.attacks...), append([]hurt(nil), f.hurts...), append([]use(nil), f.uses...),
-		append([]mark(nil), f.marks...), append([]contest(nil), f.tests...), f.at,
-	}
-}
-
 // join makes the facts those of a way of which the second follow on the first.
 func (f *facts) join(first, then *facts) {
 	f.attacks = append(append(f.attacks[:0], first.attacks...), then.attacks...)

@@ -12,11 +12,53 @@ import (
 // maxMarkedDice is how many dice with marks one roll may have: the ways to throw 24d6 fit into 63 bits.
 const maxMarkedDice = 24
 
-// pairs is how many ways some dice have to show each pair of value and marks, and the faces of one of them. Value is the first
-// index.
-type pairs struct {
+// throws counts in how many ways dice show each pair of value and marks: first none of the dice, then one, and so on to all.
+type throws struct {
+	marks []uint8 // by face, from face 1 on
+	most  int     // marks of one die
 	ways  [][]int64
-	faces [][][]int32
+}
+
+// newThrows counts those of n dice.
+func newThrows(n int, marks []uint8) *throws {
+	t := &throws{marks: marks, most: int(slices.Max(marks)), ways: make([][]int64, 1, n+1)}
+	t.ways[0] = []int64{1}
+	for dice := 1; dice <= n; dice++ {
+		next := make([]int64, (dice*len(marks)+1)*(dice*t.most+1))
+		for i, ways := range t.ways[dice-1] {
+			if ways == 0 {
+				continue
+			}
+			value, m := t.pair(dice-1, i)
+			for face, mark := range marks {
+				next[t.at(dice, value+face+1, m+int(mark))] += ways
+			}
+		}
+		t.ways = append(t.ways, next)
+	}
+	return t
+}
+
+// at is where the ways of some dice to show a pair stand.
+func (t *throws) at(dice, value, marks int) int { return value*(dice*t.most+1) + marks }
+
+// pair is the value and the marks whose ways stand at i.
+func (t *throws) pair(dice, i int) (value, marks int) {
+	return i / (dice*t.most + 1), i % (dice*t.most + 1)
+}
+
+// faces appends one set of faces by which all dice show a pair: of each die the lowest that the dice before it leave.
+func (t *throws) faces(out []int32, value, marks int) []int32 {
+	for dice := len(t.ways) - 2; dice >= 0; dice-- {
+		for face, mark := range t.marks {
+			v, m := value-face-1, marks-int(mark)
+			if v >= 0 && v <= dice*len(t.marks) && m >= 0 && m <= dice*t.most && t.ways[dice][t.at(dice, v, m)] > 0 {
+				out, value, marks = append(out, int32(face+1)), v, m
+				break
+			}
+		}
+	}
+	return out
 }
 
 // lawOfMarks is the law of added dice of which the rules read the value and the marks: one outcome for each pair that the rules tell
@@ -25,55 +67,31 @@ func lawOfMarks(r *table.Roll) (*law, error) {
 	if r.Count > maxMarkedDice || r.Sides > int32(len(r.Marks)) {
 		return nil, fmt.Errorf("the marks of %d dice: %w", r.Dice(), dice.ErrTooLarge)
 	}
-	most := int(slices.Max(r.Marks[:r.Sides]))
-	now := newPairs(0, 0)
-	now.ways[0][0], now.faces[0][0] = 1, []int32{}
-	for n := range int(r.Count) {
-		next := newPairs((n+1)*int(r.Sides), (n+1)*most)
-		for value, row := range now.ways {
-			for marks, ways := range row {
-				if ways == 0 {
-					continue
-				}
-				for face := range int(r.Sides) {
-					v, m := value+face+1, marks+int(r.Marks[face])
-					if next.ways[v][m] == 0 {
-						next.faces[v][m] = append(slices.Clip(now.faces[value][marks]), int32(face+1))
-					}
-					next.ways[v][m] += ways
-				}
-			}
-		}
-		now = next
+	n := int(r.Count)
+	t := newThrows(n, r.Marks[:r.Sides])
+	all := t.ways[n]
+	first := make([]int, len(all)) // by the pair that stands for those that are alike: which outcome they are, from 1 on
+	leastValue, leastMarks := 0, 0 // up to these all are alike
+	if r.NBand == 2 {
+		leastValue, leastMarks = min(int(r.Bands[0]), n*int(r.Sides)), min(int(r.Bands[1]), n*t.most)
 	}
-	l, alike := &law{total: new(big.Int)}, map[[2]int]int{}
-	for value, row := range now.ways {
-		for marks, ways := range row {
-			if ways == 0 {
-				continue
-			}
-			w, pair := big.NewInt(ways), [2]int{value, marks}
-			l.total.Add(l.total, w)
-			if r.NBand == 2 {
-				pair = [2]int{max(value, int(r.Bands[0])), max(marks, int(r.Bands[1]))}
-			}
-			if i, ok := alike[pair]; ok {
-				l.weights[i].Add(l.weights[i], w)
-				continue
-			}
-			alike[pair] = len(l.values)
-			l.add(value, w)
-			l.faces = append(l.faces, now.faces[value][marks])
+	l := &law{total: new(big.Int)}
+	var w big.Int
+	for i, ways := range all {
+		if ways == 0 {
+			continue
 		}
+		w.SetInt64(ways)
+		l.total.Add(l.total, &w)
+		value, marks := t.pair(n, i)
+		like := t.at(n, max(value, leastValue), max(marks, leastMarks))
+		if k := first[like]; k > 0 {
+			l.weights[k-1].Add(l.weights[k-1], &w)
+			continue
+		}
+		l.add(value, new(big.Int).Set(&w))
+		l.faces = append(l.faces, t.faces(make([]int32, 0, n), value, marks))
+		first[like] = len(l.values)
 	}
 	return l, nil
-}
-
-// newPairs makes room for values and marks up to these.
-func newPairs(value, marks int) pairs {
-	p := pairs{ways: make([][]int64, value+1), faces: make([][][]int32, value+1)}
-	for i := range p.ways {
-		p.ways[i], p.faces[i] = make([]int64, marks+1), make([][]int32, marks+1)
-	}
-	return p
 }

@@ -3,6 +3,7 @@ package odds
 import (
 	"encoding/binary"
 	"math/big"
+	"slices"
 )
 
 // outcome is what some runs came to alike, and the weight of all of them together.
@@ -11,38 +12,75 @@ type outcome struct {
 	facts
 }
 
+// room is where outcomes are kept side by side: many small allocations would cost more than the runs.
+type room struct {
+	outcomes []outcome
+	attacks  []attack
+	hurts    []hurt
+	uses     []use
+	marks    []mark
+	tests    []contest
+}
+
+// keep is an outcome of these facts, which outlive the run.
+func (r *room) keep(f *facts) *outcome {
+	return &stored(&r.outcomes, outcome{facts: r.copied(f)})[0]
+}
+
+// copied is a copy of facts.
+func (r *room) copied(f *facts) facts {
+	return facts{
+		stored(&r.attacks, f.attacks...), stored(&r.hurts, f.hurts...), stored(&r.uses, f.uses...), stored(&r.marks, f.marks...),
+		stored(&r.tests, f.tests...), f.at,
+	}
+}
+
+// stored puts some values behind others where there is place for them, or else where many more have place, and is what it put.
+func stored[T any](place *[]T, some ...T) []T {
+	if cap(*place)-len(*place) < len(some) {
+		*place = make([]T, 0, max(64, len(some)))
+	}
+	*place = append(*place, some...)
+	return slices.Clip((*place)[len(*place)-len(some):])
+}
+
 // gathering gathers runs that came to the same.
 type gathering struct {
 	found   []*outcome // in the order in which they first came
 	seen    map[string]*outcome
+	room    *room
 	key     []byte
 	total   big.Int    // all weights are out of this
 	factors []*big.Int // by class of weights that are added: by what they are multiplied; nil where that is not known
-	scaled  big.Int
 }
 
-func newGathering() *gathering {
-	g := &gathering{seen: map[string]*outcome{}}
+func newGathering(r *room) *gathering {
+	g := &gathering{seen: map[string]*outcome{}, room: r}
 	g.total.SetInt64(1)
 	return g
 }
 
-// add counts a run: its weight out of the total of a class.
-func (g *gathering) add(f *facts, weight *big.Int, class int, classes []*big.Int) {
+// factor is by what weights out of the total of a class are multiplied here.
+func (g *gathering) factor(class int, classes []*big.Int) *big.Int {
 	for class >= len(g.factors) {
 		g.factors = append(g.factors, nil)
 	}
 	if g.factors[class] == nil {
 		g.widen(class, classes[class])
 	}
+	return g.factors[class]
+}
+
+// add counts a run: its weight out of the total.
+func (g *gathering) add(f *facts, weight *big.Int) {
 	g.key = f.key(g.key[:0])
 	o := g.seen[string(g.key)]
 	if o == nil {
-		o = &outcome{facts: f.clone()}
+		o = g.room.keep(f)
 		g.seen[string(g.key)] = o
 		g.found = append(g.found, o)
 	}
-	o.weight.Add(&o.weight, g.scaled.Mul(weight, g.factors[class]))
+	o.weight.Add(&o.weight, weight)
 }
 
 // widen brings all weights to the least total that is a multiple of that of a class too.

@@ -77,7 +77,7 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
 	var dice table.Sampler
 	dice.Seed(s.o.Seed, sampleStream)
-	g := newGathering()
+	g := newGathering(&s.ways.room)
 	for ; runs < s.o.Samples; runs++ {
 		if runs%look == look-1 {
 			if ctx.Err() != nil {
@@ -91,7 +91,7 @@ func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, 
 		if err := s.run(&dice); err != nil {
 			return nil, nil, runs, err
 		}
-		g.add(&s.facts, one, 0, s.ways.classes)
+		g.add(&s.facts, one)
 	}
 	if runs < min(leastSamples, s.o.Samples) {
 		return nil, nil, runs, ErrLate

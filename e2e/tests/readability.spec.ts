@@ -94,3 +94,51 @@ test("blocked choices scroll into view", async ({ table, openSeat }) => {
   await expect(me.question.locator(".blocked")).toBeFocused();
   await expect(me.question.locator(".blocked h3")).toBeInViewport();
 });
+
+for (const encounter of ["bridge", "melee", "hollow-way", "bank", "ford-gate"]) {
+  test(`names on the map never overlap, near or far: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter });
+    const me = await openSeat(t.url("spectator"), { viewport: { width: 1440, height: 900 } });
+    for (const zoom of ["fitted", "nearer", "near"]) {
+      if (zoom !== "fitted") await me.page.locator("fray-board").getByRole("button", { name: "Zoom in" }).click();
+      const covered = (): Promise<string[]> => me.page.locator("fray-board .fb-name").evaluateAll((all) => {
+        const boxes = all.filter((e) => getComputedStyle(e).display !== "none").map((e) => ({ name: e.textContent ?? "", b: e.getBoundingClientRect() }));
+        return boxes.flatMap(({ name, b }, i) => boxes.slice(i + 1).filter(({ b: c }) => b.left < c.right - 2 && c.left < b.right - 2 && b.top < c.bottom - 4 && c.top < b.bottom - 4).map((c) => `${name} and ${c.name}`));
+      });
+      await expect.poll(covered, { message: zoom }).toEqual([]);
+    }
+  });
+}
+
+test("the sides are whole in the bar while the game master's drawer is open", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "bridge" });
+  const gm = await openSeat(t.url("gm"), { viewport: { width: 1440, height: 900 } });
+  for (const width of [1440, 1280, 1024]) {
+    await gm.page.setViewportSize({ width, height: 900 });
+    if (width === 1440) await gm.page.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
+    const sides = gm.page.locator(".bar .sides");
+    await expect(sides).toContainText("Reavers 4/4");
+    await expect.poll(() => gm.page.evaluate(() => {
+      const [last, tools] = [".bar .sides li:last-child", ".bar .tools"].map((s) => document.querySelector(s)!.getBoundingClientRect());
+      return last!.right <= tools!.left && tools!.right <= innerWidth;
+    }), { message: `${width} pixels` }).toBe(true);
+  }
+});
+
+test("places far away are chosen one by one, by touch or by keyboard", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "bridge" });
+  const me = await openSeat(t.url("wardens"), phone);
+  await me.asked();
+  await me.question.locator(".tab", { hasText: "Move" }).click();
+  const list = me.question.locator("select[aria-label*=place]").first();
+  const [before, box] = [await list.inputValue(), await list.boundingBox()];
+  expect(box!.height).toBeGreaterThanOrEqual(44);
+  await me.question.getByRole("button", { name: "Next place" }).first().tap();
+  await expect(list).not.toHaveValue(before);
+  await expect(me.question.locator(".detail-head")).toContainText(/Move \d+ spaces? /);
+  await me.question.getByRole("button", { name: "Previous place" }).first().tap();
+  await expect(list).toHaveValue(before);
+  await list.press("ArrowDown");
+  await expect(list).not.toHaveValue(before);
+  expect(await list.locator("optgroup").evaluateAll((all) => all.map((g) => (g as HTMLOptGroupElement).label))).toContain("next to somebody");
+});

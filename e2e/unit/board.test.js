@@ -11,10 +11,10 @@ import * as hexes from "../../internal/web/ts/board-hexes";
 import * as keys from "../../internal/web/ts/board-keys";
 import * as layout from "../../internal/web/ts/board-layout";
 import * as links from "../../internal/web/ts/board-links";
+import * as names from "../../internal/web/ts/board-names";
 import * as popup from "../../internal/web/ts/board-popup";
 import * as spots from "../../internal/web/ts/board-spots";
 import * as squares from "../../internal/web/ts/board-squares";
-import * as tokens from "../../internal/web/ts/board-tokens";
 import * as words from "../../internal/web/ts/board-words";
 import * as zones from "../../internal/web/ts/board-zones";
 
@@ -260,9 +260,9 @@ test("terrain is recognized by the words in its name", () => {
 });
 
 test("names are split into two lines that fit", () => {
-  assert.deepEqual(tokens.broken("Mara Vey"), ["Mara Vey"]);
-  assert.deepEqual(tokens.broken("Drowned Ferryman 1"), ["Drowned", "Ferryman 1"]);
-  assert.deepEqual(tokens.broken("Bartholomew-the-Great"), ["Bartholome…"]);
+  assert.deepEqual(names.broken("Mara Vey"), ["Mara Vey"]);
+  assert.deepEqual(names.broken("Drowned Ferryman 1"), ["Drowned", "Ferryman 1"]);
+  assert.deepEqual(names.broken("Bartholomew-the-Great"), ["Bartholome…"]);
 });
 
 test("a place is described with its combatants and choices", () => {
@@ -281,11 +281,30 @@ test("keys with a modifier and keys of the page are ignored", () => {
   for (const k of ["1", "/", "?", "u", "Tab"]) assert.equal(key(k), undefined, k);
 });
 
-test("names beside each other are as wide as the distance between them, and keep their numbers", () => {
-  const h = hexes.hexes(6, 3, grid(6, 3), [token("ann", "0,0"), token("ben", "1,0"), token("cat", "4,0"), token("dan", "0,1")]);
-  assert.deepEqual([...h.spots.values()].map((s) => s.room), [layout.pitch, layout.pitch, undefined, undefined]);
-  assert.equal(tokens.clipped("Bastian", 7), "Bastian");
-  assert.equal(tokens.clipped("Spearman 2", 7), "Spea… 2");
-  assert.equal(tokens.clipped("Tollbreaker", 7), "Tollbr…");
-  assert.deepEqual(tokens.broken("Crow Spearman 2", 7), ["Crow", "Spea… 2"]);
+test("names never overlap, keep their numbers, and stay when a turn passes or others move far away", () => {
+  const box = (t, spot, n) => {
+    const half = Math.max(...n.lines.map((l) => l.length)) * 3.2;
+    const first = spot.y + names.baseline(t, n);
+    return { left: spot.x - half, right: spot.x + half, top: first - 7, bottom: first + (n.lines.length - 1) * names.lineHeight + 1 };
+  };
+  let seed = 1;
+  const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let round = 0; round < 40; round++) {
+    const list = Array.from({ length: 12 }, (_, i) => token(`t${i}`, `${random(6)},${random(5)}`, { name: `Spear Carrier ${i}`, mine: i % 3 === 0, down: i % 5 === 4 }));
+    const spots = hexes.hexes(8, 6, grid(8, 6), list).spots;
+    const all = names.namesOf(list, spots, (t) => t.name.slice(6));
+    for (const of of ["short", "full"]) {
+      const boxes = list.filter((t) => all.get(t.id)?.[of].free).map((t) => box(t, spots.get(t.id), all.get(t.id)[of]));
+      assert.ok(boxes.length > 3);
+      for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) assert.ok(a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom, "names overlap");
+    }
+  }
+  const pair = [token("ann", "0,0", { name: "Bartholomew" }), token("ben", "1,0", { name: "Bartholomea" }), token("cat", "5,4", { name: "Cat" })];
+  const placed = (cat) => names.namesOf(pair, hexes.hexes(8, 6, grid(8, 6), [pair[0], pair[1], { ...pair[2], cell: cat }]).spots, (t) => t.name);
+  assert.deepEqual([placed("5,4").get("ann").short.above, placed("5,4").get("ben").short.above], [false, true]);
+  assert.deepEqual(placed("5,4").get("ben"), placed("7,1").get("ben"));
+  assert.equal(names.clipped("Bastian", 7), "Bastian");
+  assert.equal(names.clipped("Spearman 2", 7), "Spea… 2");
+  assert.equal(names.clipped("Tollbreaker", 7), "Tollbr…");
+  assert.deepEqual(names.broken("Crow Spearman 2", 7), ["Crow", "Spea… 2"]);
 });

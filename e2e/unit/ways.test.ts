@@ -31,3 +31,12 @@ test("places next to somebody come first, then the near ones", () => {
   const { view, who } = cases[0]!;
   expect(new Ways(view, who).sorted(["n", "h", "e", "c"].map((cell) => to(cell))).map((c) => c.cell)).toEqual(["c", "h", "e", "n"]);
 });
+
+test("the label of a choice says where it leads", () => {
+  const { view, who } = cases[0]!;
+  const ways = new Ways(view, who);
+  const label = (text: string, cell: string): string => ways.label({ ...to(cell), label: text });
+  const words = ways.of(to("h"));
+  expect([label("move to h", "h"), label("throw a lamp at h (dear)", "h"), label("move to hall", "h"), label("wait", ""), label("go", "h")])
+    .toEqual([`move ${words}`, `throw a lamp ${words} (dear)`, "move to hall", "wait", "go"]);
+});

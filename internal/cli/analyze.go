@@ -3,13 +3,13 @@ package cli
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"fray/analyze"
 	"fray/bot"
-	"fray/internal/live"
-	"fray/ruleset"
+	"fray/job"
 	"fray/table"
 )
 
@@ -23,6 +23,7 @@ type analyzeFlags struct {
 	search  int
 	fight   int
 	workers int
+	store   string
 	json    bool
 }
 
@@ -38,10 +39,15 @@ against their average). Where another choice would have been better, fray names 
 done, or what the search bot finds.
 
 The chances are those of greedy bots: with better players they may be others. All that the record knows
-counts, hidden or not. The same seed gives the same report for any number of workers.`,
+counts, hidden or not. The same seed gives the same report for any number of workers.
+
+With --store, the workers of a PostgreSQL database compute it (fray worker), on as many machines as there are. It
+continues if you press Ctrl-C, and the same command or fray jobs resume finds it again. The report is the same as
+without --store, bit for bit.`,
 		Example: `  fray analyze bridge.jsonl
   fray analyze bridge.jsonl -n 1000 --search 0
-  fray analyze road.jsonl --fight 2 --json`,
+  fray analyze road.jsonl --fight 2 --json
+  fray analyze bridge.jsonl -n 10000 --store postgres://fray@db.example.org/fray`,
 		Args: exactly("one record"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return sh.analyze(cmd.Context(), args[0], f)
@@ -52,6 +58,7 @@ counts, hidden or not. The same seed gives the same report for any number of wor
 	cmd.Flags().IntVar(&f.search, "search", bot.SearchNodes, "search for better choices at turning points with `NODES` continuations; 0 means no search")
 	cmd.Flags().IntVar(&f.fight, "fight", 0, "analyze fight `N` of an adventure (default: the last one)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` continuations at a time (default: the number of processors)")
+	cmd.Flags().StringVar(&f.store, "store", "", "let the workers of the PostgreSQL database at this `URL` play")
 	jsonFlag(cmd, &f.json)
 	return cmd
 }
@@ -65,25 +72,51 @@ func (sh *shell) analyze(ctx context.Context, path string, f analyzeFlags) error
 			return err
 		}
 	}
+	if err := checkStore(f.store); err != nil {
+		return err
+	}
 	rec, err := fightOf(path, f.fight)
 	if err != nil {
 		return err
 	}
-	sh.allowGrace(shortGrace)
-	show, wipe := sh.progress("moments", len(rec.Inputs))
-	o := analyze.Options{Fights: f.fights, Seed: f.seed, Workers: f.workers, Search: f.search}
-	if show != nil {
-		o.Progress = func(done, _ int) { show(done) }
-	}
-	r, err := analyze.Record(ctx, rec, func() (table.Game, error) { return live.GameOf(rec, ruleset.Find) }, o)
-	wipe()
+	lines, err := linesOf(path)
 	if err != nil {
-		return refused(inRecord(path, err))
+		return err
 	}
-	if f.json {
-		return sh.json(r)
+	c, err := sh.computer(ctx, f.store, f.workers, fmt.Sprintf("analyze %s -n %d", filepath.Base(path), f.fights))
+	if err != nil {
+		return err
 	}
-	return sh.print("%s", r.Text())
+	defer c.close()
+	return refused(inRecord(path, c.analyze(ctx, job.Spec{
+		Ruleset: rec.Header.Ruleset, Fights: f.fights, Seed: f.seed, Analysis: &job.Analysis{Record: lines, Fight: f.fight, Search: f.search},
+	}, f.json)))
+}
+
+// analyze makes an analysis, shows its progress and prints its report.
+func (c *computer) analyze(ctx context.Context, spec job.Spec, asJSON bool) error {
+	c.sh.allowGrace(shortGrace)
+	wipe := func() {}
+	out, err := job.Analyze(ctx, spec, func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
+		j, err := job.Open(s, job.BuiltIn)
+		if err != nil {
+			return nil, nil, err
+		}
+		wipe()
+		var show func(int)
+		show, wipe = c.sh.progress("moments", j.Units())
+		r, err := c.play(ctx, s, show)
+		return r.Job, r.Tally, err
+	})
+	wipe()
+	switch {
+	case err != nil:
+		return err
+	case asJSON:
+		return c.sh.json(out)
+	default:
+		return c.sh.print("%s", out.Text())
+	}
 }
 
 // fightOf reads the record of one fight, or of a fight of an adventure; 0 is the last one.

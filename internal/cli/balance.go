@@ -88,7 +88,7 @@ func (sh *shell) balance(ctx context.Context, name string, f balanceFlags) error
 	if err != nil {
 		return err
 	}
-	c, err := sh.computer(ctx, f.simFlags, fmt.Sprintf("balance %s --target %s", name, f.target))
+	c, err := sh.computer(ctx, f.store, f.workers, fmt.Sprintf("balance %s --target %s", name, f.target))
 	if err != nil {
 		return err
 	}
@@ -104,8 +104,8 @@ func (sh *shell) balance(ctx context.Context, name string, f balanceFlags) error
 			return spec, err
 		},
 		Play: func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
-			j, t, _, err := c.play(ctx, s, nil)
-			return j, t, err
+			r, err := c.play(ctx, s, nil)
+			return r.Job, r.Tally, err
 		},
 	}
 	out, err := b.Propose(ctx)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/store"
 )
@@ -28,8 +29,8 @@ func newJobs(sh *shell) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "jobs",
-		Short: "List the simulations that workers compute",
-		Long: `Lists the jobs that fray sim --store and fray balance --store have put into a database, the newest first, and the
+		Short: "List the jobs that workers compute",
+		Long: `Lists the jobs that fray sim, balance and analyze have put into a database with --store, the newest first, and the
 workers that compute them now. A job keeps its counts until you delete it, so its report can be printed on any
 machine, at any time, by the same program.`,
 		Example: `  fray jobs --store postgres://fray@db.example.org/fray
@@ -207,31 +208,41 @@ func percentOf(j *jobs.Job) string { return strconv.Itoa(100*j.Finished/max(1, j
 
 // resumeJob continues a job, waits for it and prints its report.
 func (sh *shell) resumeJob(ctx context.Context, id string, f simFlags) error {
-	c, err := sh.computer(ctx, f, "")
+	if f.store == "" {
+		return noStore()
+	}
+	c, err := sh.computer(ctx, f.store, 0, "")
 	if err != nil {
 		return err
 	}
-	if c.queue == nil {
-		_, err := openJobs(ctx, "")
-		return err
-	}
 	defer c.close()
-	j, err := c.queue.Get(ctx, id)
+	j, err := c.farm.Get(ctx, id)
 	switch {
 	case err != nil:
 		return noJob(id, err)
-	case j.Program != c.queue.Program():
-		return fmt.Errorf("job %s was submitted by another program (%.12s), and this is %.12s: resume it with a copy of that file", id, j.Program, c.queue.Program())
+	case j.Program != c.farm.Program():
+		return fmt.Errorf("job %s was submitted by another program (%.12s), and this is %.12s: resume it with a copy of that file", id, j.Program, c.farm.Program())
 	}
-	if _, err := c.queue.Resume(ctx, id); err != nil {
+	spec, err := farm.SpecOf(&j)
+	if err != nil {
+		return err
+	}
+	if spec.Analysis != nil && (f.csv || f.page != "") {
+		return fmt.Errorf("job %s is an analysis, which has no --csv and no --report: leave them out, or use --json", id)
+	}
+	if _, err := c.farm.Resume(ctx, id); err != nil {
 		return noJob(id, err)
+	}
+	if spec.Analysis != nil {
+		c.title = j.Title
+		return c.analyze(ctx, spec, f.json)
 	}
 	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("units", j.Units)
-	done, t, took, err := c.await(ctx, id, show)
+	r, err := c.await(ctx, id, show)
 	wipe()
 	if err != nil {
 		return err
 	}
-	return sh.report(ctx, done.Report(t, took), f)
+	return sh.report(ctx, r.Job.Report(r.Tally, r.Took), f)
 }

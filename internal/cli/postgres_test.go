@@ -19,13 +19,23 @@ func TestPostgresScripts(t *testing.T) {
 		}
 	})
 	commands := map[string]func(*testscript.TestScript, bool, []string){
-		"exits": exits, "serving": serving, "fetch": fetch, "stopped": stopped, "begin": begin, "opens": opens,
+		"exits": exits, "serving": serving, "fetch": fetch, "stopped": stopped, "begin": begin, "opens": opens, "analyzed": analyzed,
 	}
 	// restored NAME: sets NAME to the address of a new database with what pg_dump has of $PG.
 	commands["restored"] = func(ts *testscript.TestScript, _ bool, args []string) {
 		to, err := server.Restored(ts.Getenv("PG"))
 		ts.Check(err)
 		ts.Setenv(args[0], to)
+	}
+	// working: waits until there is a worker.
+	commands["working"] = func(ts *testscript.TestScript, _ bool, _ []string) {
+		q, err := openJobs(t.Context(), ts.Getenv("PG"))
+		ts.Check(err)
+		defer q.Close()
+		for n := 0; n == 0; {
+			n, err = q.Able(t.Context(), q.Program())
+			ts.Check(err)
+		}
 	}
 	maps.Copy(commands, unixCommands())
 	testscript.Run(t, testscript.Params{

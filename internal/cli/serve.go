@@ -43,7 +43,8 @@ With --store, tables are kept in a PostgreSQL database instead. The password is 
 PostgreSQL's own PGPASSWORD and ~/.pgpass work. fray store copy moves tables. Only one server can use the
 database, unless all have --peer-addr: then any number of servers share the tables, each answers any request,
 and a server that stops is replaced by the others. They talk to each other at --peer-addr, encrypted, and each
-tells the others to find it at --advertise. See docs/scale.md.
+tells the others to find it at --advertise. If the database has workers (fray worker), they compute the analyses of
+fights. See docs/scale.md.
 
 The server also offers your own encounters: those in the folder --packs, or else in the folder packs inside
 --data. Check them with fray validate.

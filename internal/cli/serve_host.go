@@ -10,6 +10,8 @@ import (
 
 	"fray/api"
 	"fray/internal/control"
+	"fray/internal/farm"
+	"fray/internal/jobs"
 	"fray/internal/room"
 	"fray/internal/server"
 	"fray/internal/store"
@@ -25,6 +27,7 @@ type host struct {
 	server   *server.Server
 	log      *slog.Logger
 	peers    *server.Peers   // nil: the server is alone
+	farm     *farm.Farm      // the workers of the database; nil: there is none
 	socket   *control.Server // for fray serve links; nil if it could not be opened
 }
 
@@ -60,16 +63,26 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		return nil, err
 	}
 	h.log = log
-	h.registry = room.NewRegistry(room.Config{
+	c := room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 		Version: versionOf().Version,
-	})
+	}
+	var queue *jobs.Queue
+	if f.store != "" {
+		q, err := openJobs(ctx, f.store)
+		if err != nil {
+			return nil, errors.Join(err, h.store.Close())
+		}
+		h.farm, queue = &farm.Farm{Queue: q, Clock: sh.now}, q
+		c.Workers = h.farm
+	}
+	h.registry = room.NewRegistry(c)
 	var limits server.Limits
 	if f.unlimited {
 		limits = limits.AnyRate()
 	}
 	h.server, err = server.New(server.Config{
-		Limits: limits, Peers: h.peers,
+		Limits: limits, Peers: h.peers, Queue: queue,
 		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {
@@ -106,6 +119,9 @@ func (h *host) close() error {
 		err = h.socket.Close()
 	}
 	h.registry.Close()
+	if h.farm != nil {
+		h.farm.Close()
+	}
 	return errors.Join(err, h.store.Close())
 }
 

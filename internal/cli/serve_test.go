@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"database/sql"
+	"errors"
 	"io"
 	"net/http"
 	"os"
@@ -100,6 +101,42 @@ func begin(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Setenv(args[0]+"_table", made.Table)
 	ts.Setenv(args[0]+"_gm", "/t/"+made.Links[0].Token)
+}
+
+// analyzed has bots play a fight at a server, and the server analyze it: analyzed NAME ENCOUNTER.
+func analyzed(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: analyzed NAME ENCOUNTER")
+	}
+	ctx, at := context.Background(), "http://"+ts.Getenv(args[0])
+	c, err := client.New(at, "", nil)
+	ts.Check(err)
+	made, err := c.Create(ctx, api.Create{Encounter: args[1], Seed: 3, Seats: map[string]string{"town": "greedy", "hills": "greedy"}})
+	ts.Check(err)
+	c, err = client.New(at, made.Links[0].Token, nil)
+	ts.Check(err)
+	ended := errors.New("the fight has ended")
+	err = c.Events(ctx, nil, func(s *api.State) error {
+		if s.Summary == nil {
+			return nil
+		}
+		return ended
+	})
+	if !errors.Is(err, ended) {
+		ts.Check(err)
+	}
+	ts.Check(c.Analyze(ctx, api.Analyze{}))
+	for {
+		a, err := c.Analysis(ctx)
+		ts.Check(err)
+		switch a.State {
+		case api.AnalysisDone:
+			return
+		case api.AnalysisRunning:
+		default:
+			ts.Fatalf("the analysis is %+v", a)
+		}
+	}
 }
 
 // opens opens a printed link or a path at a server; with ! the link must be inactive:

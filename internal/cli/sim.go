@@ -144,7 +144,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err != nil {
 		return err
 	}
-	c, err := sh.computer(ctx, f, fmt.Sprintf("sim %s -n %d", name, f.fights))
+	c, err := sh.computer(ctx, f.store, f.workers, fmt.Sprintf("sim %s -n %d", name, f.fights))
 	if err != nil {
 		return err
 	}
@@ -164,12 +164,12 @@ func (c *computer) run(ctx context.Context, spec job.Spec) (job.Report, error) {
 		what = "adventures"
 	}
 	show, wipe := c.sh.progress(what, spec.Fights)
-	j, t, took, err := c.play(ctx, spec, show)
+	r, err := c.play(ctx, spec, show)
 	wipe()
 	if err != nil {
 		return nil, err
 	}
-	return j.Report(t, took), nil
+	return r.Job.Report(r.Tally, r.Took), nil
 }
 
 // check refuses flags that exclude each other.

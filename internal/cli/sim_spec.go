@@ -109,16 +109,11 @@ func recordOf(path string, f simFlags, spec *job.Spec) error {
 	if _, over := s.Over(); over {
 		return fmt.Errorf("%s: the fight is over; --at N plays on from an earlier moment, at most %d", path, len(rec.Inputs)-1)
 	}
-	file, err := pack.Open(path)
+	lines, err := linesOf(path)
 	if err != nil {
 		return err
 	}
-	defer file.Close() //nolint:errcheck // read only
-	lines, err := io.ReadAll(file)
-	if err != nil {
-		return err
-	}
-	fight := &job.Fight{Record: string(lines), At: len(s.Inputs())}
+	fight := &job.Fight{Record: lines, At: len(s.Inputs())}
 	if f.answer != "" {
 		c, err := line.Find(allChoices(s), f.answer)
 		if err != nil {
@@ -130,6 +125,17 @@ func recordOf(path string, f simFlags, spec *job.Spec) error {
 	cast := s.Game().Cast()
 	fight.Bots, err = namedBots(cast.Name, cast.Sides, f.bots)
 	return err
+}
+
+// linesOf returns the lines of a record.
+func linesOf(path string) (string, error) {
+	file, err := pack.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close() //nolint:errcheck // read only
+	lines, err := io.ReadAll(file)
+	return string(lines), err
 }
 
 // namedBots parses items such as "red=random" and returns the names of bots by side.

@@ -22,15 +22,15 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 	if err != nil {
 		return err
 	}
-	c, err := sh.computer(ctx, f, fmt.Sprintf("sim %s --sweep %s -n %d", name, f.sweep, f.fights))
+	c, err := sh.computer(ctx, f.store, f.workers, fmt.Sprintf("sim %s --sweep %s -n %d", name, f.sweep, f.fights))
 	if err != nil {
 		return err
 	}
 	defer c.close()
 	sh.allowGrace(shortGrace)
-	if c.queue != nil { // workers need not wait from one value to the next
+	if c.farm != nil { // workers need not wait from one value to the next
 		for _, p := range s.Points {
-			if _, err := c.submit(ctx, p.Spec); err != nil {
+			if _, err := c.farm.Submit(ctx, c.title, p.Spec); err != nil {
 				return err
 			}
 		}
@@ -39,7 +39,7 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 	defer wipe()
 	out := &job.SweepReport{At: s.At}
 	for i, p := range s.Points {
-		j, t, _, err := c.play(ctx, p.Spec, func(done int) {
+		r, err := c.play(ctx, p.Spec, func(done int) {
 			if show != nil {
 				show(i*f.fights + done)
 			}
@@ -47,7 +47,7 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 		if err != nil {
 			return err
 		}
-		report, _ := j.Report(t, 0).(*sim.Report)
+		report, _ := r.Job.Report(r.Tally, 0).(*sim.Report)
 		out.Reports = append(out.Reports, job.PointReport{Value: p.Value, Report: report})
 		if ctx.Err() != nil {
 			break

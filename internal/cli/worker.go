@@ -1,21 +1,16 @@
 package cli
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"log/slog"
 	"runtime"
-	"sync"
 
 	"github.com/spf13/cobra"
 
+	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/store/postgres"
-	"fray/job"
-	"fray/sim"
 )
 
 // workerFlags are the flags of worker.
@@ -28,14 +23,14 @@ func newWorker(sh *shell) *cobra.Command {
 	var f workerFlags
 	cmd := &cobra.Command{
 		Use:   "worker",
-		Short: "Compute simulations for other machines",
-		Long: `Computes the jobs that fray sim --store and fray balance --store put into a PostgreSQL database, together with all other
-workers of that database, on as many machines as you like. Each takes shards of a job, about a second of work, and
-stores the counts of each once. If a worker is killed, others compute its shards again within seconds, and the report
-is the same, bit for bit.
+		Short: "Compute simulations and analyses for other machines",
+		Long: `Computes the jobs that fray sim, balance and analyze put into a PostgreSQL database with --store, together
+with all other workers of that database, on as many machines as you like. Each takes shards of a job, about a
+second of work, and stores the counts of each once. If a worker is killed, others compute its shards again
+within seconds, and the report is the same, bit for bit.
 
-A worker computes only jobs of the same program: start all of them, and fray sim, from copies of one file. Workers of
-different versions can share a database. A worker needs no folder and listens on no port.
+A worker computes only jobs of the same program: start all of them, and these commands, from copies of one
+file. Workers of different versions can share a database. A worker needs no folder and listens on no port.
 
 Ctrl-C or SIGTERM ends the worker after its shards, at the latest after ten seconds. If the database is away, it waits
 until the database is back.`,
@@ -70,15 +65,15 @@ func (sh *shell) worker(ctx context.Context, f workerFlags) error {
 	if err := sh.print("computing jobs of %s, %s at a time; Ctrl-C ends it\n", postgres.Name(f.store), counted(f.cores, "shard")); err != nil {
 		return err
 	}
-	var c specComputer
-	return q.Work(ctx, jobs.Worker{Cores: f.cores, Compute: c.compute, Log: slog.New(sh.logHandler(f.log, level))})
+	var c farm.Computer
+	return q.Work(ctx, jobs.Worker{Cores: f.cores, Compute: c.Compute, Log: slog.New(sh.logHandler(f.log, level))})
 }
 
 // openJobs opens the jobs in a database, for this program.
 func openJobs(ctx context.Context, address string) (*jobs.Queue, error) {
 	switch {
 	case address == "":
-		return nil, errors.New("--store is missing: write --store postgres://USER@HOST:PORT/DATABASE")
+		return nil, noStore()
 	case !postgres.Is(address):
 		return nil, checkStore(address)
 	}
@@ -89,40 +84,6 @@ func openJobs(ctx context.Context, address string) (*jobs.Queue, error) {
 	return jobs.Open(ctx, address, program)
 }
 
-// specComputer computes shards of simulations. It keeps the last one open, as its shards come one after the other.
-type specComputer struct {
-	mu   sync.Mutex
-	spec []byte
-	job  *job.Job
-}
-
-// compute implements [jobs.Compute].
-func (c *specComputer) compute(ctx context.Context, spec []byte, first, until int) ([]byte, error) {
-	j, err := c.open(spec)
-	if err != nil {
-		return nil, err
-	}
-	t, err := j.Play(ctx, sim.Part{From: first, To: until}, job.How{Workers: 1})
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(t)
-}
-
-func (c *specComputer) open(spec []byte) (*job.Job, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.job != nil && bytes.Equal(c.spec, spec) {
-		return c.job, nil
-	}
-	var s job.Spec
-	if err := json.Unmarshal(spec, &s); err != nil {
-		return nil, fmt.Errorf("the specification of the job: %w", err)
-	}
-	j, err := job.Open(s, job.BuiltIn)
-	if err != nil {
-		return nil, err
-	}
-	c.spec, c.job = spec, j
-	return j, nil
+func noStore() error {
+	return errors.New("--store is missing: write --store postgres://USER@HOST:PORT/DATABASE")
 }

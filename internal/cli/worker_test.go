@@ -1,11 +1,16 @@
 package cli
 
 import (
+	"bufio"
 	"encoding/json"
 	"flag"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"strings"
 	"testing"
 
+	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/store/postgres/pgtest"
 	"fray/job"
@@ -48,14 +53,88 @@ func TestWorkersKilled(t *testing.T) {
 	if err != nil || ended.State != jobs.Done || killed != *workerKills {
 		t.Fatalf("the job ended as %+v after %d kills: %v", ended, killed, err)
 	}
-	_, sum, err := resultOf(t.Context(), q, &ended)
+	r, err := (&farm.Farm{Queue: q}).Result(t.Context(), &ended)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := encoded(t, sum), encoded(t, whole)
+	got, want := encoded(t, r.Tally), encoded(t, whole)
 	if got != want {
 		t.Errorf("the workers' tally is\n%s\nand that of one process\n%s", got, want)
 	}
+}
+
+// TestAnalysisResumed: an analysis on workers is interrupted, cancelled, and resumed by its ID, and a worker is killed (kill -9) while it computes.
+// Its report is that of one process, bit for bit.
+func TestAnalysisResumed(t *testing.T) {
+	var server pgtest.Server
+	t.Cleanup(func() { _ = server.Close() })
+	address := server.New(t)
+	q, err := openJobs(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(q.Close)
+	analyze := []string{"analyze", filepath.Join("..", "..", "ruleset", "flow", "testdata", "records", "duel.fray.jsonl"), "-n", "100", "--search", "20", "--json"}
+	want := output(t, analyze...)
+
+	asks := exec.CommandContext(t.Context(), "fray", append(analyze, "--store", address)...)
+	said, err := asks.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := asks.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(said)
+	lines.Scan()
+	words := strings.Fields(lines.Text())
+	if len(words) < 3 || words[2] != "waits" {
+		t.Fatalf("it says %q", lines.Text())
+	}
+	id := words[1]
+	if err := asks.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if lines.Scan(); !strings.Contains(lines.Text(), "fray jobs resume "+id) {
+		t.Errorf("it ends with %q", lines.Text())
+	}
+	if asks.Wait() == nil {
+		t.Error("an interrupted analysis succeeds")
+	}
+	if j, err := q.Cancel(t.Context(), id); err != nil || j.State != jobs.Cancelled {
+		t.Fatalf("%+v, %v", j, err)
+	}
+
+	first := startWorker(t, address)
+	if _, err := q.Resume(t.Context(), id); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := q.Wait(t.Context(), id, func(w jobs.Watch) {
+		if w.Finished > 0 && first.ProcessState == nil {
+			_ = first.Process.Kill()
+			_ = first.Wait() // it was killed
+			startWorker(t, address)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if got := output(t, "jobs", "resume", id, "--json", "--store", address); got != want {
+		t.Errorf("the workers' report is\n%s\nand that of one process\n%s", got, want)
+	}
+	all, err := q.List(t.Context(), 10)
+	if err != nil || len(all) != 2 { // the points, and the turning points
+		t.Errorf("%d jobs: %v", len(all), err)
+	}
+}
+
+// output runs fray and returns what it prints.
+func output(t *testing.T, args ...string) string {
+	t.Helper()
+	out, err := exec.CommandContext(t.Context(), "fray", args...).Output()
+	if err != nil {
+		t.Fatalf("fray %s: %v", strings.Join(args, " "), err)
+	}
+	return string(out)
 }
 
 // simulated returns the specification of a simulation, and its tally by this process.

@@ -32,9 +32,25 @@ func (q *Queue) Workers(ctx context.Context) ([]WorkerInfo, error) {
 	return all, err
 }
 
+// Load is what there is to do, and who does it.
+type Load struct {
+	Jobs, Shards   int // open
+	Workers, Cores int // of workers that are alive, of all programs
+}
+
+// Load returns the load of the database.
+func (q *Queue) Load(ctx context.Context) (l Load, err error) {
+	err = q.read(func(s *query.Queries) error {
+		r, err := s.Load(ctx, interval(patience))
+		l = Load{int(r.Jobs), int(r.Shards), int(r.Workers), int(r.Cores)}
+		return err
+	})
+	return l, err
+}
+
 // Watch is what [Queue.Wait] sees of a job.
 type Watch struct {
-	Job
+	Job           // until it has ended only its program and its units
 	Away    error // why the database cannot be asked now; nil: it can
 	Workers int   // that can compute it
 }
@@ -49,18 +65,17 @@ func (q *Queue) Wait(ctx context.Context, id string, show func(Watch)) (Job, err
 	defer tick.Stop()
 	var last Watch
 	for {
-		j, err := q.Get(ctx, id)
+		state, err := q.look(ctx, id, &last)
+		if err == nil && state != Running {
+			last.Job, err = q.Get(ctx, id)
+		}
 		switch {
 		case ctx.Err() != nil:
 			return last.Job, ctx.Err()
 		case errors.Is(err, store.ErrNotFound):
-			return j, fmt.Errorf("job %s: %w", id, err)
-		case err == nil:
-			last.Job = j
-			if j.State != Running {
-				return j, nil
-			}
-			last.Workers, err = q.able(ctx, j.Program)
+			return last.Job, fmt.Errorf("job %s: %w", id, err)
+		case err == nil && state != Running:
+			return last.Job, nil
 		}
 		last.Away = err
 		if show != nil {
@@ -74,8 +89,21 @@ func (q *Queue) Wait(ctx context.Context, id string, show func(Watch)) (Job, err
 	}
 }
 
-// able returns how many workers are alive that can compute jobs of a program.
-func (q *Queue) able(ctx context.Context, program string) (n int, err error) {
+// look sees how far a job is, and returns its state. It does not read the specification, which may be long.
+func (q *Queue) look(ctx context.Context, id string, w *Watch) (state State, err error) {
+	err = q.read(func(s *query.Queries) error {
+		r, err := s.Progress(ctx, id)
+		w.Units, w.Finished, w.Program, state = int(r.Units), int(r.Finished), r.Program, State(r.State)
+		return err
+	})
+	if err == nil {
+		w.Workers, err = q.Able(ctx, w.Program)
+	}
+	return state, err
+}
+
+// Able returns how many workers are alive that can compute jobs of a program.
+func (q *Queue) Able(ctx context.Context, program string) (n int, err error) {
 	all, err := q.Workers(ctx)
 	for i := range all {
 		if all[i].Program == program {

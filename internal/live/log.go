@@ -10,7 +10,9 @@ import (
 // Log returns the log that the players at this table may read, from event number from.
 func (t *Table) Log(from int) []narrate.Line {
 	events, g := t.s.Events(), t.Game()
-	return t.narrator.Lines(g.Cast(), events, from, t.audible(), func(i int) string { return g.Text(&events[i]) })
+	return t.narrator.Lines(&narrate.Account{
+		Cast: g.Cast(), Events: events, Hears: t.audible(), Text: func(i int) string { return g.Text(&events[i]) }, View: t.View,
+	}, from)
 }
 
 // News returns the log since the last call of News.

@@ -124,11 +124,10 @@ func TestLogMergesConsecutiveSteps(t *testing.T) {
 	}
 	var before narrate.Line
 	for _, l := range tb.Log(0) {
-		who, walk, _ := strings.Cut(l.Text, " goes ")
 		if l.Kind == table.Moved {
-			cells := strings.Split(strings.TrimPrefix(walk, "to "), " > ")
-			logged += max(len(cells)-1, 1)
-			if before.Kind == table.Moved && strings.HasPrefix(before.Text, who+" ") && strings.HasSuffix(before.Text, " "+cells[0]) {
+			logged += max(len(l.Path)-1, 1)
+			who, _, _ := strings.Cut(l.Text, " goes ")
+			if before.Kind == table.Moved && strings.HasPrefix(before.Text, who+" ") && before.Path[len(before.Path)-1] == l.Path[0] {
 				t.Errorf("two lines for one walk: %q, %q", before.Text, l.Text)
 			}
 		}

@@ -14,13 +14,12 @@ import (
 // hidden from the reader.
 type Facts struct {
 	Who, Target table.Who // table.Nobody if the text does not name them
-	Path        []string  // of a move: the cells, where it began first if the text says so
 	Left        *int      // how much health the target has left
 	Brief       string    // the outcome in a word or two, such as "miss" or "−6"
 }
 
-// FactsOf returns what a line says. The events are those that it was made from, and hears is the same.
-func (t *Narrator) FactsOf(g table.Game, events []table.Event, l *Line, hears func(*table.Event) bool) Facts {
+// FactsOf returns what a line says. The events are those that it was made from.
+func FactsOf(g table.Game, events []table.Event, l *Line) Facts {
 	e, cast := &events[l.Last], g.Cast()
 	out := Facts{Who: table.Nobody, Target: table.Nobody, Brief: brief(g, e)}
 	if Names(cast, l.Text, e.Who) {
@@ -34,25 +33,7 @@ func (t *Narrator) FactsOf(g table.Game, events []table.Event, l *Line, hears fu
 		if left := int(e.N[1]); hasWord(l.Text, strconv.Itoa(left)) {
 			out.Left = &left
 		}
-	case table.Moved:
-		out.Path = t.path(events, l, hears)
 	default: // other lines say it all
-	}
-	return out
-}
-
-// path returns the cells of a move that the text of its line names.
-func (t *Narrator) path(events []table.Event, l *Line, hears func(*table.Event) bool) []string {
-	var out []string
-	if l.First < l.Last {
-		out = append(out, t.cells[events[l.First].N[0]])
-	}
-	for i := l.First; i <= l.Last; i++ {
-		if e := &events[i]; hears(e) && e.Kind == table.Moved && e.Cell >= 0 && int(e.Cell) < len(t.places) {
-			if name := t.places[e.Cell]; hasWord(l.Text, name) {
-				out = append(out, name)
-			}
-		}
 	}
 	return out
 }

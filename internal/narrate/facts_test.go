@@ -1,7 +1,10 @@
 package narrate_test
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"fray/bot"
@@ -30,6 +33,9 @@ func (b *battle) Hear(e *table.Event) {
 	b.events = append(b.events, c)
 }
 
+// places finds the names of cells of a grid.
+var places = regexp.MustCompile(`(^|[ >])-?\d+,-?\d+`)
+
 // tally counts what the lines of a fight say.
 type tally struct{ lines, who, target, path, left, brief int }
 
@@ -45,13 +51,20 @@ func (b *battle) play(t *testing.T) (n tally) {
 		from := len(b.events)
 		b.t.Beat(b.g)
 		left, at := map[table.Who]int{}, map[table.Who]string{}
-		for _, l := range teller.Lines(cast, b.events, from, all, func(i int) string { return b.g.Text(&b.events[i]) }) {
+		account := narrate.Account{
+			Cast: cast, Events: b.events, Hears: all,
+			Text: func(i int) string { return b.g.Text(&b.events[i]) }, View: func() table.View { return b.g.View(table.GM) },
+		}
+		for _, l := range teller.Lines(&account, from) {
 			e := &b.events[l.Last]
-			got := teller.FactsOf(b.g, b.events, &l, all)
+			got := narrate.FactsOf(b.g, b.events, &l)
 			n.lines++
+			if e.Kind != table.Ruled && places.MatchString(l.Text) {
+				t.Errorf("%q names a cell by its numbers", l.Text)
+			}
 			n.who += table.Bit(got.Who != table.Nobody)
 			n.target += table.Bit(got.Target != table.Nobody)
-			n.path += table.Bit(len(got.Path) > 0)
+			n.path += table.Bit(len(l.Path) > 0)
 			n.left += table.Bit(got.Left != nil)
 			n.brief += table.Bit(got.Brief != "")
 			switch e.Kind {
@@ -68,8 +81,11 @@ func (b *battle) play(t *testing.T) (n tally) {
 			if got.Left != nil && e.Target >= 0 {
 				left[e.Target] = *got.Left
 			}
-			if len(got.Path) > 0 {
-				at[e.Who] = got.Path[len(got.Path)-1]
+			if steps := len(l.Path) - 1; steps > 0 && !strings.Contains(l.Text, fmt.Sprintf(" goes %d space", steps)) {
+				t.Errorf("%q has the path %v", l.Text, l.Path)
+			}
+			if len(l.Path) > 0 {
+				at[e.Who] = l.Path[len(l.Path)-1]
 			}
 		}
 		view := b.g.View(table.GM)

@@ -12,9 +12,10 @@ import (
 // Ways says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover", and where
 // combatants stand. The same is in internal/web/ts/ways.ts; testdata/ways.json keeps the two alike.
 type Ways struct {
-	v    *table.View
-	who  *table.Token
-	cell map[string]int // cells by name
+	Grid
+
+	v   *table.View
+	who *table.Token
 }
 
 // mostNear is how many neighbors are named.
@@ -22,18 +23,11 @@ const mostNear = 2
 
 // NewWays describes the ways of a combatant. Nobody has none, and on a map of areas there are none.
 func NewWays(v *table.View, who string) *Ways {
-	w := &Ways{v: v}
-	if v.Map.Shape != "hex" && v.Map.Shape != "square" || v.Map.Cols == 0 {
-		return w
-	}
+	w := &Ways{Grid: NewGrid(&v.Map), v: v}
 	for i := range v.Tokens {
 		if v.Tokens[i].ID == who {
 			w.who = &v.Tokens[i]
 		}
-	}
-	w.cell = make(map[string]int, len(v.Map.Cells))
-	for i := range v.Map.Cells {
-		w.cell[v.Map.Cells[i].Name] = i
 	}
 	return w
 }
@@ -48,21 +42,7 @@ func (w *Ways) Of(c *table.Choice) string {
 	if !known || !stands {
 		return ""
 	}
-	a, b := w.block(from, 1), w.block(to, 1)
-	steps := len(c.Path)
-	if steps == 0 {
-		steps = w.apart(a, b)
-	}
-	words := []string{spaces(steps)}
-	if d := w.direction(a, b); d != "" {
-		words[0] += " " + d
-	}
-	switch up := b.z - a.z; {
-	case up > 0:
-		words = append(words, fmt.Sprintf("%d up", up))
-	case up < 0:
-		words = append(words, fmt.Sprintf("%d down", -up))
-	}
+	words := w.way(w.block(from, 1), w.block(to, 1), len(c.Path))
 	if near := w.near(w.who, w.block(to, w.who.Span)); near != "" {
 		words = append(words, "next to "+near)
 	}
@@ -70,6 +50,16 @@ func (w *Ways) Of(c *table.Choice) string {
 		words = append(words, kind)
 	}
 	return strings.Join(words, ", ")
+}
+
+// Label returns the label of a choice with words in place of the name of its cell: "walk 3 spaces north-east, next to Kestrel".
+func (w *Ways) Label(c *table.Choice) string {
+	words := w.Of(c)
+	if words == "" && w.who != nil {
+		words = w.Way(w.who.Cell, c.Cell, 0)
+	}
+	label, _ := Placed(c.Label, c.Cell, words)
+	return label
 }
 
 // Place says in words where a combatant stands: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its own
@@ -113,14 +103,6 @@ func (w *Ways) company(t *table.Token, at block) string {
 	return spaces(least) + " from " + foe.Name
 }
 
-// spaces is a distance in words.
-func spaces(n int) string {
-	if n == 1 {
-		return "1 space"
-	}
-	return fmt.Sprintf("%d spaces", n)
-}
-
 // At says what is on a cell, such as "Ann Vey, rough, chest", and whether the map has that cell.
 func (w *Ways) At(name string) (string, bool) {
 	at, known := w.cell[name]
@@ -145,15 +127,6 @@ func (w *Ways) At(name string) (string, bool) {
 		words = append(words, "open ground")
 	}
 	return strings.Join(words, ", "), true
-}
-
-// block is a combatant's place: the column, row and level with the least coordinates, and how many cells it fills on a side.
-type block struct{ x, y, z, span int }
-
-func (w *Ways) block(cell, span int) block {
-	m := &w.v.Map
-	rows := max(m.Rows, 1)
-	return block{cell % m.Cols, cell / m.Cols % rows, cell / (m.Cols * rows), max(span, 1)}
 }
 
 // others yields those that are seen up on the map now, but one of them, in the order of the view.
@@ -186,35 +159,3 @@ func (w *Ways) near(who *table.Token, at block) string {
 	last := len(names) - 1
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
-
-// apart is the distance between two blocks in cells, diagonals of squares counted as one.
-func (w *Ways) apart(a, b block) int {
-	if w.v.Map.Shape == "hex" {
-		dy := abs(a.y - b.y)
-		return dy + max((abs(twice(a)-twice(b))-dy)/2, 0)
-	}
-	gap := func(a, b, spanA, spanB int) int { return max(b-a-spanA+1, a-b-spanB+1, 0) }
-	return max(gap(a.x, b.x, a.span, b.span), gap(a.y, b.y, a.span, b.span), gap(a.z, b.z, a.span, b.span))
-}
-
-// twice is the column of a hex in halves: odd rows are shifted by one.
-func twice(b block) int { return 2*b.x + b.y&1 }
-
-// direction is where b lies from a: one of eight directions, or "" if it is not to any side.
-func (w *Ways) direction(a, b block) string {
-	x, y := 1000*(b.x-a.x), 1000*(b.y-a.y)
-	if w.v.Map.Shape == "hex" {
-		x, y = 500*(twice(b)-twice(a)), 866*(b.y-a.y)
-	}
-	const steep = 414 // of 1000: the tangent of half an eighth of a circle
-	var words []string
-	if 1000*abs(y) > steep*abs(x) {
-		words = append(words, map[bool]string{true: "south", false: "north"}[y > 0])
-	}
-	if 1000*abs(x) > steep*abs(y) {
-		words = append(words, map[bool]string{true: "east", false: "west"}[x > 0])
-	}
-	return strings.Join(words, "-")
-}
-
-func abs(n int) int { return max(n, -n) }

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,20 +12,22 @@ import (
 	"fray/internal/live"
 	"fray/internal/pool"
 	"fray/internal/store"
+	"fray/job"
 	"fray/table"
 )
 
-// The size of an analysis: fights from each moment, and nodes of the search for better choices.
+// The size of an analysis: fights from each moment, nodes of the search for better choices, and the seed of all their dice.
 const (
 	analysisFights = 200
 	analysisNodes  = 400
+	analysisSeed   = 1
 )
 
 // analysis is one that is under way, or has failed. The room's mu guards it.
 type analysis struct {
 	lines     int // of the record
 	done, all int
-	stop      context.CancelFunc
+	stop      context.CancelCauseFunc
 	err       error
 }
 
@@ -38,7 +41,7 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 		running := is != nil && is.err == nil && is.lines == f.lines
 		if a.Stop {
 			if running {
-				is.stop()
+				is.stop(nil)
 			}
 			return nil
 		}
@@ -56,10 +59,11 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 		if b.floor != nil {
 			return olderRules()
 		}
-		life, stop := context.WithCancel(context.Background())
-		is = &analysis{lines: f.lines, all: len(b.rec.Inputs), stop: stop}
-		if !r.registry.background(func() { r.analyze(life, &b, cast, is) }) {
-			stop()
+		end := f.s.End()
+		life, stop := context.WithCancelCause(context.Background())
+		is = &analysis{lines: f.lines, all: analyze.Points(b.rec), stop: stop}
+		if !r.registry.background(func() { r.analyze(life, &b, cast, end, is) }) {
+			stop(nil)
 			return stopping()
 		}
 		r.analysis = is
@@ -68,20 +72,23 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 }
 
 // analyze makes the analysis and stores it.
-func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, is *analysis) {
-	defer is.stop()
-	stopped := context.AfterFunc(r.registry.life, is.stop)
+func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, end table.End, is *analysis) {
+	defer is.stop(nil)
+	stopped := context.AfterFunc(r.registry.life, func() { is.stop(stopping()) })
 	defer stopped()
-	find := r.registry.c.Find
-	report, err := analyze.Record(ctx, b.rec, func() (table.Game, error) { return live.GameOf(b.rec, find) }, analyze.Options{
-		Fights: analysisFights, Search: analysisNodes, Seed: 1, Workers: 1,
-		Progress: func(done, _ int) {
-			r.mu.Lock()
-			defer r.mu.Unlock()
-			is.done = done
-		},
-		Part: func(ctx context.Context, do func() error) error { return r.compute(ctx, pool.Background, do) },
-	})
+	progress := func(done int) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		is.done = done
+	}
+	report, err := r.analyzeElsewhere(ctx, b.rec, end, progress)
+	if report == nil && err == nil {
+		find := r.registry.c.Find
+		report, err = analyze.Record(ctx, b.rec, func() (table.Game, error) { return live.GameOf(b.rec, find) }, analyze.Options{
+			Fights: analysisFights, Search: analysisNodes, Seed: analysisSeed, Workers: 1, Progress: progress,
+			Part: func(ctx context.Context, do func() error) error { return r.compute(ctx, pool.Background, do) },
+		})
+	}
 	if err == nil {
 		err = r.storeAnalysis(ctx, b, cast, is.lines, report)
 	}
@@ -95,6 +102,31 @@ func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, is *analy
 		r.log.Error("cannot analyze a fight", "error", err)
 		is.err = err
 	}
+}
+
+// analyzeElsewhere has workers make the analysis. If they cannot, it returns nothing.
+func (r *Room) analyzeElsewhere(ctx context.Context, rec *table.Record, end table.End, progress func(done int)) (*analyze.Report, error) {
+	workers := r.registry.c.Workers
+	if workers == nil {
+		return nil, nil //nolint:nilnil // as it says
+	}
+	lines, err := recordOf(rec)
+	if err != nil {
+		return nil, err
+	}
+	last, err := table.EncodeEnd(end)
+	if err != nil {
+		return nil, err
+	}
+	report, err := workers.Analyze(ctx, "table "+r.id, job.Spec{
+		Ruleset: rec.Header.Ruleset, Fights: analysisFights, Seed: analysisSeed,
+		Analysis: &job.Analysis{Record: string(bytes.Join(append(lines, last), nil)), Search: analysisNodes},
+	}, progress)
+	if err != nil && ctx.Err() == nil {
+		r.log.Info("this server analyzes a fight, because workers do not", "why", err)
+		return nil, nil //nolint:nilnil // as it says
+	}
+	return report, err
 }
 
 // storeAnalysis stores a report beside the timelines of the fight.

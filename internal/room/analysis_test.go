@@ -1,9 +1,16 @@
 package room_test
 
 import (
+	"context"
+	"errors"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"fray/analyze"
 	"fray/api"
+	"fray/internal/room"
+	"fray/job"
 )
 
 // analyzed waits for the analysis of a finished fight, as the game master sees it.
@@ -75,4 +82,83 @@ func TestAnalysisStops(t *testing.T) {
 	must(t, s.Undo(t.Context(), gm, api.Undo{Keep: 3}))
 	_, err = s.Analysis(t.Context(), gm)
 	wants(t, err, api.CodeNotOver)
+}
+
+// workers are those of a registry.
+type workers func(ctx context.Context, s job.Spec, progress func(int)) (*analyze.Report, error)
+
+func (w workers) Analyze(ctx context.Context, _ string, s job.Spec, progress func(int)) (*analyze.Report, error) {
+	return w(ctx, s, progress)
+}
+
+// TestAnalysisByWorkers: workers make the analysis that the server makes without them, also of a fight with a secret seed; where they cannot, the
+// server does.
+func TestAnalysisByWorkers(t *testing.T) {
+	asked := 0
+	able := workers(func(ctx context.Context, s job.Spec, progress func(int)) (*analyze.Report, error) {
+		asked++
+		return job.Analyze(ctx, s, func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
+			j, err := job.Open(s, job.BuiltIn)
+			if err != nil {
+				return nil, nil, err
+			}
+			tally, err := j.Play(ctx, j.Whole(), job.How{Progress: progress})
+			return j, tally, err
+		})
+	})
+	unable := workers(func(context.Context, job.Spec, func(int)) (*analyze.Report, error) {
+		asked++
+		return nil, errors.New("there are none")
+	})
+	fight := api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "random"}, Seed: 3}
+	want := newFixture(t).finished(fight).analysis()
+	for _, w := range []workers{able, unable} {
+		h := newFixture(t, func(c *room.Config) { c.Workers = w })
+		if d := cmp.Diff(want, h.finished(fight).analysis()); d != "" {
+			t.Errorf("the server's own analysis, and that of workers:\n%s", d)
+		}
+	}
+	fight.Seed = 0
+	secret, _ := newFixture(t, func(c *room.Config) { c.Workers = able }).sealed(fight)
+	if a := secret.finish().analysis(); a.State != api.AnalysisDone {
+		t.Errorf("of a secret seed it is %+v", a)
+	}
+	if asked != 3 {
+		t.Errorf("workers were asked %d times", asked)
+	}
+}
+
+// TestAnalysisLeftToWorkers: workers hear whether an analysis is stopped, or only this server.
+func TestAnalysisLeftToWorkers(t *testing.T) {
+	begun, ended := make(chan struct{}), make(chan error)
+	h := newFixture(t, func(c *room.Config) {
+		c.Workers = workers(func(ctx context.Context, _ job.Spec, _ func(int)) (*analyze.Report, error) {
+			close(begun)
+			<-ctx.Done()
+			ended <- context.Cause(ctx)
+			return nil, ctx.Err()
+		})
+	})
+	s := h.finished(api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "greedy"}, Seed: 3})
+	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{}))
+	<-begun
+	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{Stop: true}))
+	if cause := <-ended; !errors.Is(cause, context.Canceled) {
+		t.Errorf("after a stop the cause is %v", cause)
+	}
+	begun = make(chan struct{})
+	s.analyzed()
+	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{}))
+	<-begun
+	go h.registry.Close()
+	if cause := <-ended; errors.Is(cause, context.Canceled) {
+		t.Error("when the server ends, the analysis counts as stopped")
+	}
+}
+
+// analysis has a finished fight analyzed.
+func (s *sat) analysis() *api.Analysis {
+	s.t.Helper()
+	must(s.t, s.Analyze(s.t.Context(), s.who["gm"], api.Analyze{}))
+	return s.analyzed()
 }

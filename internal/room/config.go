@@ -1,13 +1,23 @@
 package room
 
 import (
+	"context"
 	"log/slog"
 	"time"
 
+	"fray/analyze"
 	"fray/internal/store"
+	"fray/job"
 	"fray/pack"
 	"fray/ruleset"
 )
+
+// Workers compute in other processes.
+type Workers interface {
+	// Analyze makes the analysis of a record, or says why they cannot. Progress gets the number of finished points. If the context ends with another
+	// cause than context.Canceled, the work continues for the next one who asks for the same.
+	Analyze(ctx context.Context, title string, s job.Spec, progress func(done int)) (*analyze.Report, error)
+}
 
 // Config configures a registry. Each comment names the default of a zero value.
 type Config struct {
@@ -24,6 +34,7 @@ type Config struct {
 	Stretch int                                       // most answers of bots before they are stored and shown: 64
 	Rules   string                                    // identifies the rules of this program: the hash of its file
 	Version string                                    // of this program, for records: none
+	Workers Workers                                   // for what takes long: none
 }
 
 // filled returns the configuration with its defaults.

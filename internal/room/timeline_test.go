@@ -14,7 +14,12 @@ import (
 // finished plays a fight of players and bots to its end.
 func (h *fixture) finished(c api.Create) *sat {
 	h.t.Helper()
-	s := h.start(c)
+	return h.start(c).finish()
+}
+
+// finish plays a fight to its end.
+func (s *sat) finish() *sat {
+	s.t.Helper()
 	for n := 0; s.settled().Summary == nil; n++ {
 		q := s.settled().Question
 		a := api.Answer{Question: q.ID}
@@ -25,10 +30,10 @@ func (h *fixture) finished(c api.Create) *sat {
 			a.Key = q.Choices[(n*7919+13)%len(q.Choices)].Key
 		}
 		if n > 60 && q.Kind == "turn" {
-			must(h.t, s.End(h.t.Context(), s.who["gm"], "", "a test"))
+			must(s.t, s.End(s.t.Context(), s.who["gm"], "", "a test"))
 			break
 		}
-		must(h.t, s.answer("gm", a))
+		must(s.t, s.answer("gm", a))
 	}
 	s.settled()
 	return s

@@ -20,8 +20,11 @@ func (f *fight) logOf(e audience, from int) []api.Line {
 
 // lineEvents returns the same lines with the events that they cover.
 func (f *fight) lineEvents(e audience, from int) []narrate.Line {
-	cast := f.s.Game().Cast()
-	return f.teller.Lines(cast, f.s.Events(), from, narrate.Hears(cast, e.seat), func(i int) string { return f.texts[i] })
+	g := f.s.Game()
+	return f.teller.Lines(&narrate.Account{
+		Cast: g.Cast(), Events: f.s.Events(), Hears: narrate.Hears(g.Cast(), e.seat),
+		Text: func(i int) string { return f.texts[i] }, View: func() table.View { return g.View(e.seat) },
+	}, from)
 }
 
 // line returns a line of the log for the API.
@@ -29,8 +32,8 @@ func (f *fight) line(to audience, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}
-	facts := f.teller.FactsOf(g, f.s.Events(), l, narrate.Hears(g.Cast(), to.seat))
-	out.Path, out.Left, out.Brief = facts.Path, facts.Left, facts.Brief
+	facts := narrate.FactsOf(g, f.s.Events(), l)
+	out.Path, out.Left, out.Brief = l.Path, facts.Left, facts.Brief
 	if facts.Who != table.Nobody {
 		out.Who = g.Cast().ID(facts.Who)
 	}

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"time"
 
+	"fray/internal/jobs"
 	"fray/internal/room"
 	"fray/internal/store"
 	"fray/internal/web"
@@ -19,6 +20,8 @@ type Config struct {
 	Log      *slog.Logger
 	Rulesets []ruleset.Ruleset
 	Version  string
+
+	Queue *jobs.Queue // the jobs of the database; nil: there are none
 
 	Peers *Peers // the other servers of the store; nil: there are none
 

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// health answers 200 if the store can be read and written, else 503.
+// health answers 200 if the store can be read and written, else 503. Jobs that nobody computes are worth a word, and no failure.
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	const patience = 2 * time.Second
 	ctx, cancel := context.WithTimeout(r.Context(), patience)
@@ -18,5 +18,11 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 		_, _ = w.Write([]byte("the store cannot be used; see the log\n")) // if this fails, the client has gone
 		return
 	}
-	_, _ = w.Write([]byte("ok\n")) // if this fails, the client has gone
+	text := "ok\n"
+	if s.c.Queue != nil {
+		if l, err := s.c.Queue.Load(ctx); err == nil && l.Jobs > 0 && l.Workers == 0 {
+			text += "jobs wait, and there is no worker: fray worker\n"
+		}
+	}
+	_, _ = w.Write([]byte(text)) // if this fails, the client has gone
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
-	"fray/internal/room"
+	"fray/internal/store"
 )
 
 // metrics are the metrics of /metrics, on their own registry.
@@ -23,7 +23,8 @@ type metrics struct {
 	relayed  *prometheus.CounterVec // by what became of it: requests that another server answers
 }
 
-func newMetrics(stats func() room.Stats, open func() int) *metrics {
+func newMetrics(c Config, open func() int) *metrics {
+	stats := c.Registry.Stats
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
@@ -53,6 +54,12 @@ func newMetrics(stats func() room.Stats, open func() int) *metrics {
 	gauge("fray_leases", "Tables that this server answers for, without branches; 0 if the server is alone.", func() int { return stats().Leases })
 	gauge("fray_tables_awake", "Tables whose fight is in memory.", func() int { return stats().Awake })
 	gauge("fray_branches", "Stored branches.", func() int { return stats().Branches })
+	if is, ok := c.Store.(store.Measured); ok {
+		m.measure(is)
+	}
+	if c.Queue != nil {
+		m.registry.MustRegister(load{c.Queue})
+	}
 	return m
 }
 

@@ -60,7 +60,7 @@ func New(c Config) (*Server, error) {
 			return nil, err
 		}
 	}
-	s.metrics = newMetrics(c.Registry.Stats, s.streams.total)
+	s.metrics = newMetrics(c, s.streams.total)
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{DisableCompression: true}))
 	s.mux.HandleFunc("/", s.notFound)

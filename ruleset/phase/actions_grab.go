@@ -82,9 +82,7 @@ func (g *Game) throw(t *table.Table, a, held table.Who) {
 		dir = int(t.Choose(q).N) - 1
 	}
 	g.dislodge(t, held)
-	if n > 0 {
-		g.fly(t, held, dir, n)
-	}
+	g.fly(t, held, dir, n)
 	if g.units[held].health == healthGone {
 		return
 	}

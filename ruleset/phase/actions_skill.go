@@ -84,7 +84,7 @@ func (g *Game) useSkill(t *table.Table, a table.Who, o table.Option) {
 	case doStabilize:
 		if g.dying(on) && g.distance(a, on) <= 1 {
 			g.units[on].set(condStabilized)
-			t.Tell(table.Marked, r, a, on, bitOf(condStabilized), 0)
+			t.Tell(table.Marked, r, a, on, bitOf(condStabilized))
 		}
 	case doHesitate:
 		g.impress(t, a, on, 0)

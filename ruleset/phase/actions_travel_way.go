@@ -63,13 +63,9 @@ func (g *Game) guarded(a table.Who) *space.Set {
 // leaveMove plans the movement off the map by the nearest edge. It has no hexes if the edge is too far
 // (phase.time.combat_end).
 func (g *Game) leaveMove(a table.Who, v table.Verb) journey {
-	path, edge := g.sc.trail()[:0], space.None
-	u := &g.units[a]
-	if g.edge.Has(u.cell) {
-		edge = u.cell
-	} else if v != vStep && v != vCrawl {
-		edge = g.nearestEdge(a, v, g.allowance(a, v)-1)
-		if edge != space.None {
+	path, edge := g.sc.trail()[:0], g.units[a].cell
+	if !g.edge.Has(edge) {
+		if edge = g.nearestEdge(a, v, g.allowance(a, v)-1); edge != space.None {
 			path = g.wayTo(a, v, edge, path)
 		}
 	}
@@ -82,12 +78,13 @@ func (g *Game) leaveMove(a table.Who, v table.Verb) journey {
 
 // nearestEdge returns the hex of the map's edge that costs least to reach, at most so many points, or None.
 func (g *Game) nearestEdge(a table.Who, v table.Verb, points int) space.Cell {
-	best, least := space.None, points+1
+	best := space.None
 	if v == vWithdraw {
-		g.sc.walk.retreat(g, a, points)
-		for c := g.sc.walk.seen.First(); c != space.None; c = g.sc.walk.seen.Next(c) {
-			if g.edge.Has(c) && int(g.sc.walk.cost[c]) < least {
-				best, least = c, int(g.sc.walk.cost[c])
+		w := &g.sc.walk
+		w.retreat(g, a, points)
+		for c := w.seen.First(); c != space.None; c = w.seen.Next(c) {
+			if g.edge.Has(c) && (best == space.None || w.cost[c] < w.cost[best]) {
+				best = c
 			}
 		}
 		return best

@@ -39,8 +39,6 @@ func (g *Game) announce(t *table.Table, s *strike) bool {
 // maneuverOf returns the modifiers of the maneuver of an attack. Sweep and Rapid Fire count once, when they are declared.
 func maneuverOf(s *strike) (ocv, dcv int8) {
 	switch s.deed {
-	case vStrike, vFire:
-		return s.arm.manOCV, s.arm.manDCV
 	case vDisarm:
 		return -2, 0
 	case vGrab:
@@ -51,8 +49,8 @@ func maneuverOf(s *strike) (ocv, dcv int8) {
 		return -2, -2
 	case vMoveThrough:
 		return int8(max(-s.velocity/5, -100)), -3
-	default:
-		return 0, 0
+	default: // Strike and Fire
+		return s.arm.manOCV, s.arm.manDCV
 	}
 }
 

@@ -54,16 +54,12 @@ const (
 	slotFirst         // slotFirst+k is the k-th attack of the sheet
 )
 
-// arm returns the attack of a slot, or nil.
+// arm returns the attack of a slot.
 func (g *Game) arm(a table.Who, slot uint8) *attackDef {
-	switch {
-	case slot == slotUnarmed:
+	if slot == slotUnarmed {
 		return &g.attacks[0]
-	case slot >= slotFirst && int(slot-slotFirst) < len(g.sheets[a].attacks):
-		return &g.attacks[g.sheets[a].attacks[slot-slotFirst]]
-	default:
-		return nil
 	}
+	return &g.attacks[g.sheets[a].attacks[slot-slotFirst]]
 }
 
 // usable reports whether a combatant can make an attack as it stands: what it needs is in hand, and its slot of a

@@ -2,36 +2,48 @@ package phase_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fray/ruleset/phase"
 	"fray/table"
 )
 
-// TestBandsOfRolls: a skill of which the margin counts has no bands, one that only succeeds or fails has two, and Knockback in the
-// open has one for each number of dice that the fall does, one for each throw without, and one for none. Of damage what defenses
-// stop is alike. Odds try one value of each.
-func TestBandsOfRolls(t *testing.T) {
+// TestPinnedBands: a skill of which the margin counts has no bands, one that only succeeds or fails has two, and Knockback in the
+// open has one for each number of dice that the fall does, one for each throw without, and one for none; against a wall one for each throw,
+// and over the edge one for all throws. Of damage what defenses stop is alike. Odds try one value of each. The rest of a throw depends on how
+// its victim is, here Stunned with 8 STUN, and on that STUN only where the landing can take it.
+func TestPinnedBands(t *testing.T) {
 	in := &phase.Setup{
 		Combatants: []phase.Combatant{
-			{ID: "ann", Side: "town", At: "0,0", CV: new(9), STR: new(20), Skills: map[string]phase.Skill{"analyse": {Roll: 12}, "trip": {Roll: 11, Action: "move", Effect: "prone"}}},
+			{ID: "ann", Side: "town", At: "0,0", CV: new(9), STR: new(20), Skills: map[string]phase.Skill{"analyse": {Roll: 12}, "trip": {Roll: 11, Action: "move", Effect: "prone"}}, Attacks: []string{"spark"}},
 			{ID: "rat", Side: "rats", At: "1,0", CV: new(3), PD: new(7), Resistance: 1, Conditions: phase.Conditions{"hesitating"}},
 		},
+		Attacks: map[string]phase.Attack{"spark": {DC: 4, Against: "energy"}},
 	}
 	for _, x := range []struct {
+		ground string // beyond the rat
 		answer string
 		faces  [][]int32
 		want   []int16
 		marks  bool
+		same   []int16 // for a throw: by what it continues alike
 	}{
-		{"analyze:rat", nil, nil, false},
-		{"skill:trip:rat", nil, []int16{11, 18}, false},
-		{"strike:rat:unarmed", nil, []int16{3, 18}, false},
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true},                   // PD 7, and no Knockback below 3 BODY
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false}, // 6 BODY less 1: at 3, 2 hexes
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {1, 1, 2, 2}}, []int16{12}, false},
-		{"strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 7}, true}, // 3 hexes, 1d6
+		{"....", "analyze:rat", nil, nil, false, nil},
+		{"....", "skill:trip:rat", nil, []int16{11, 18}, false, nil},
+		{"....", "strike:rat:unarmed", nil, []int16{3, 18}, false, nil},
+		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true, nil},                                    // PD 7, and no Knockback below 3 BODY
+		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false, []int16{-1, 4, 0, 0}}, // 6 BODY less 1: at 3, 2 hexes
+		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {1, 1, 2, 2}}, []int16{12}, false, []int16{1, 0, 0, 0}},
+		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 7}, true, []int16{-1, 0, 0, 0}}, // 3 hexes, 1d6
+		{"....", "strike:rat:spark", [][]int32{{4, 4, 4}}, []int16{2, 2}, true, nil},                                          // ED 2
+		{"", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{4, 5}, false, []int16{-1, 4, 0, 0}},            // at 3, over the edge
+		{".", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false, []int16{-1, 4, 0, 0}},        // at 3, over the edge as well
+		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{2, 3, 4, 5}, false, []int16{-1, 4, 8, 0}},     // against the wall, for 3 to 1 dice
+		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 2}}, []int16{7, 7}, true, []int16{-1, 1, 0, 0}},    // against the wall at once
+		{".#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 7}, true, []int16{-1, 1, 8, 0}},   // 3 hexes, the second is the wall
 	} {
+		in.Map.Draw = strings.Join(strings.Split(".."+x.ground, ""), " ")
 		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1), AskDice: true})
 		if err := s.Answer(1, x.answer); err != nil {
 			t.Fatal(err)
@@ -43,10 +55,13 @@ func TestBandsOfRolls(t *testing.T) {
 		}
 		roll := s.OpenRoll()
 		if roll == nil {
-			t.Fatalf("%s after %v rolls nothing", x.answer, x.faces)
+			t.Fatalf("%s before %q after %v rolls nothing", x.answer, x.ground, x.faces)
 		}
 		if got := roll.Bands[:roll.NBand]; !slices.Equal(got, x.want) || roll.Look != x.marks {
-			t.Errorf("%s after %v has the bands %v, want %v", x.answer, x.faces, got, x.want)
+			t.Errorf("%s before %q after %v has the bands %v, want %v", x.answer, x.ground, x.faces, got, x.want)
+		}
+		if got := roll.Same[:]; x.same != nil && !slices.Equal(got, x.same) || x.same == nil && roll.Same != [4]int16{} {
+			t.Errorf("%s before %q after %v continues alike by %v, want %v", x.answer, x.ground, x.faces, got, x.same)
 		}
 	}
 }

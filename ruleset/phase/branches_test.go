@@ -9,9 +9,9 @@ import (
 	"fray/table"
 )
 
-// TestNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment, with its side, its sheet and
+// TestPinnedNewcomersOfBranches: who joins one fight is in no other that has branched off from the same moment, with its side, its sheet and
 // its attacks.
-func TestNewcomersOfBranches(t *testing.T) {
+func TestPinnedNewcomersOfBranches(t *testing.T) {
 	in := pair()
 	in.Combatants[0].CV = new(9) // ann is asked
 	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})

@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// TestCarryBounds carries a party of two over a rest at the boundaries of being conscious and alive.
-func TestCarryBounds(t *testing.T) {
+// TestPinnedCarryBounds carries a party of two over a rest at the boundaries of being conscious and alive.
+func TestPinnedCarryBounds(t *testing.T) {
 	for _, c := range []struct {
 		name                 string
 		stun, body           int // of ann
@@ -80,8 +80,8 @@ func pair() *phase.Setup {
 	}
 }
 
-// TestCarryNeedsAWin: a party on its feet continues only from a fight that its side has won, and the unhurt bring no condition.
-func TestCarryNeedsAWin(t *testing.T) {
+// TestPinnedCarryNeedsAWin: a party on its feet continues only from a fight that its side has won, and the unhurt bring no condition.
+func TestPinnedCarryNeedsAWin(t *testing.T) {
 	for _, x := range []struct {
 		winner string
 		on     bool
@@ -103,8 +103,8 @@ func TestCarryNeedsAWin(t *testing.T) {
 	}
 }
 
-// TestMarkersStay: the marker of a member that stays behind is taken off the drawing unless a thing stands at it too.
-func TestMarkersStay(t *testing.T) {
+// TestPinnedMarkersStay: the marker of a member that stays behind is taken off the drawing unless a thing stands at it too.
+func TestPinnedMarkersStay(t *testing.T) {
 	for _, x := range []struct {
 		setup phase.Setup
 		want  string
@@ -129,8 +129,8 @@ func TestMarkersStay(t *testing.T) {
 	}
 }
 
-// TestRidersOnTheirFeet: a rider needs STUN above 0.
-func TestRidersOnTheirFeet(t *testing.T) {
+// TestPinnedRidersOnTheirFeet: a rider needs STUN above 0.
+func TestPinnedRidersOnTheirFeet(t *testing.T) {
 	for stun, want := range map[int]int{0: 1, 1: 0} {
 		in := pair()
 		in.Objects = []phase.Object{{ID: "horse", Kind: "mount", At: "0,0"}}
@@ -142,8 +142,8 @@ func TestRidersOnTheirFeet(t *testing.T) {
 	}
 }
 
-// TestCarryStabilized: who is dying brings along that it has been stabilized, and only then.
-func TestCarryStabilized(t *testing.T) {
+// TestPinnedCarryStabilized: who is dying brings along that it has been stabilized, and only then.
+func TestPinnedCarryStabilized(t *testing.T) {
 	for _, x := range []struct {
 		body       int
 		stabilized bool

@@ -122,7 +122,7 @@ func (g *Game) stun(t *table.Table, by, on table.Who) {
 	u := &g.units[on]
 	u.set(condStunned)
 	u.clear(condRecovering)
-	t.Tell(table.Marked, rule.DamageStunned, by, on, bitOf(condStunned), 0)
+	t.Tell(table.Marked, rule.DamageStunned, by, on, bitOf(condStunned))
 	g.disable(t, on, rule.StateStunnedEffects)
 }
 

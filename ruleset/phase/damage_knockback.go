@@ -35,21 +35,21 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 	roll := table.Roll{Rule: rule.DamageKnockback, Who: s.by, Count: int16(dice), Sides: 6}
 	if !t.Seeded() {
-		fall, open := g.landing(s, most-dice)
-		roll.Same = g.sameThrow(s, max(0, most-dice+1), fall)
-		bandThrow(&roll, most, open && roll.Same != [4]int16{})
+		c := g.runway(s, most-dice)
+		roll.Same = g.sameThrow(s, max(0, most-dice+1), c.dice(most-dice))
+		bandThrow(&roll, most, c, roll.Same != [4]int16{})
 	}
 	v := t.Roll(&roll)
 	g.sayDice(t, &roll, v, -1)
 	return v
 }
 
-// bandThrow notes which values of what is taken from Knockback have one outcome: all above most, and in the open those that do the same
-// damage. Where that are more than a roll has room for, all stay apart.
-func bandThrow(roll *table.Roll, most int, open bool) {
+// bandThrow notes which values of what is taken from Knockback have one outcome: all above most, and where nothing comes after the throw
+// those that end alike. Where that are more than a roll has room for, all stay apart.
+func bandThrow(roll *table.Roll, most int, c runway, last bool) {
 	n := 0
 	for v := int(roll.Count); v < 6*int(roll.Count) && v <= most; v++ {
-		if k := most - v; open && k > 1 && k%2 != 0 {
+		if last && c.alike(most-v) {
 			continue
 		}
 		if n == len(roll.Bands) {
@@ -59,21 +59,36 @@ func bandThrow(roll *table.Roll, most int, open bool) {
 		roll.Bands[n] = int16(v)
 		n++
 	}
-	if n == 0 { // it throws nobody, whatever is rolled
+	if n == 0 { // it throws nobody, or always alike, whatever is rolled
 		roll.Bands[0], n = 6*roll.Count, 1
 	}
 	roll.NBand = uint8(n)
 }
 
-// landing returns how many dice of damage a throw over k hexes does to the thrown combatant at most, and whether nothing is in its way
-// (phase.damage.knockback, phase.damage.knockback_collision).
-func (g *Game) landing(s *strike, k int) (dice int, open bool) {
+// runway is what lies in the way of a throw (phase.damage.knockback, phase.damage.knockback_collision).
+type runway struct {
+	free   int  // hexes that the thrown combatant can fly
+	closed bool // something stops it there; otherwise it leaves the map
+}
+
+// runway returns what lies in the way of a throw over at most k hexes.
+func (g *Game) runway(s *strike, k int) runway {
 	at := g.units[s.on].cell
-	to, stopped, _, _ := g.course(s.on, g.away(g.units[s.by].cell, at), k)
-	if stopped {
-		return k, false
+	to, closed, _, _ := g.course(s.on, g.away(g.units[s.by].cell, at), k)
+	return runway{g.hexes.Distance(at, to), closed}
+}
+
+// dice returns how many dice of damage a throw over at most k hexes does to the thrown combatant at most.
+func (c runway) dice(k int) int {
+	if c.closed && k > c.free {
+		return k
 	}
-	return k / 2, g.hexes.Distance(at, to) == k
+	return min(k, c.free) / 2
+}
+
+// alike reports whether a throw over k hexes ends like one over k-1: with as much damage, or beyond the edge of the map.
+func (c runway) alike(k int) bool {
+	return k <= c.free && k > 1 && k%2 != 0 || k-1 > c.free && !c.closed
 }
 
 // sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat: a number of the throw, how
@@ -243,5 +258,5 @@ func (g *Game) fallProne(t *table.Table, a table.Who, r table.Rule) {
 	}
 	u.set(condProne)
 	u.clear(condResisting)
-	t.Tell(table.Marked, r, table.Nobody, a, bitOf(condProne), 0)
+	t.Tell(table.Marked, r, table.Nobody, a, bitOf(condProne))
 }

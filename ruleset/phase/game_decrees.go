@@ -22,10 +22,12 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.active != table.Nobody && !g.able(g.active) && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if g.doubt = g.stage != stageOver && g.settled(healthUp); g.doubt && g.settled(healthHidden) && !t.AskEnd {
-		g.doubt = false
+	doubt := g.stage != stageOver && g.settled(healthUp)
+	ends := doubt && g.settled(healthHidden) && !t.AskEnd
+	if ends {
 		g.finish(t, g.standing())
 	}
+	g.doubt = doubt && !ends
 	return nil
 }
 

@@ -59,7 +59,6 @@ func (g *Game) hide(t *table.Table, who table.Who) {
 func (g *Game) unmention(who table.Who) {
 	about := func(p pair) bool { return p.by == who || p.on == who }
 	g.located = slices.DeleteFunc(g.located, about)
-	g.passed = slices.DeleteFunc(g.passed, about)
 	for i := range g.units {
 		u := &g.units[i]
 		if u.ready.trigger != triggerNone && (u.ready.who == who || u.ready.victim == who || u.ready.target == who) {
@@ -131,7 +130,6 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 	u.health = healthGone
 	u.unseen = true
 	g.leaveOrder(who)
-	g.unmention(who)
 }
 
 // secret reports whether a combatant is hidden, or was removed while it was.

@@ -118,12 +118,7 @@ func (g *Game) placeLast(t *table.Table, a table.Who) {
 // shift moves the entry of the order from one index to another.
 func (g *Game) shift(from, to int) {
 	a := g.order[from]
-	if from < to {
-		copy(g.order[from:to], g.order[from+1:to+1])
-	} else {
-		copy(g.order[to+1:from+1], g.order[to:from])
-	}
-	g.order[to] = a
+	g.order = slices.Insert(slices.Delete(g.order, from, from+1), to, a)
 }
 
 // upcoming returns the combatant whose slot comes up next in this Phase, or Nobody (phase.init.order).

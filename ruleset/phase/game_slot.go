@@ -89,7 +89,7 @@ func (g *Game) recoverStunned(t *table.Table, a table.Who) {
 	limited := g.phase == 0 || u.is(condLimitedSlot)
 	if !started && limited {
 		u.set(condRecovering)
-		t.Tell(table.Marked, rule.ActionSplitFull, table.Nobody, a, bitOf(condRecovering), 0)
+		t.Tell(table.Marked, rule.ActionSplitFull, table.Nobody, a, bitOf(condRecovering))
 		g.pass(t, a, rule.FullRecoverStunned)
 		return
 	}

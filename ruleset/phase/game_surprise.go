@@ -25,18 +25,8 @@ func (g *Game) open(t *table.Table) {
 
 // surprises reports whether a Surprise Phase is played: if some but not all are aware (phase.surprise.when).
 func (g *Game) surprises(aware crowd) bool {
-	some, all := false, true
-	for i := range g.units {
-		if !g.units[i].health.there() {
-			continue
-		}
-		if aware.has(table.Who(i)) {
-			some = true
-		} else {
-			all = false
-		}
-	}
-	return some && !all
+	aware &= g.there
+	return aware != 0 && aware != g.there
 }
 
 // awareness returns the combatants that are aware of an enemy: as given, or as Stealth and Perception decide

@@ -119,10 +119,7 @@ func (g *Game) itemAction(t *table.Table, a table.Who, o table.Option) {
 	it := &g.items[i]
 	var lost bool
 	switch o.Verb {
-	case vDraw:
-		lost = it.holder != a || it.where != placeWorn || !g.handsFree(a, i)
-	case vRetrieve:
-		lost = it.holder != a || it.where != placeStored || !g.handsFree(a, i)
+	case vDraw, vRetrieve: // nobody takes what is worn or packed away, and nobody fills a hand of its owner
 	case vPickUp:
 		lost = it.where != placeGround || g.hexes.Distance(g.units[a].cell, it.cell) > 1 || !g.handsFree(a, i)
 	default:

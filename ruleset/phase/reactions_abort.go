@@ -76,7 +76,7 @@ func (g *Game) abort(t *table.Table, d table.Who, s *strike, o table.Option) {
 	g.loseHaymaker(t, d, rule.ManHaymakerLost)
 	if !free {
 		u.set(condForfeited)
-		t.Tell(table.Marked, rule.AbortLostPhase, table.Nobody, d, bitOf(condForfeited), 0)
+		t.Tell(table.Marked, rule.AbortLostPhase, table.Nobody, d, bitOf(condForfeited))
 	}
 }
 

@@ -135,7 +135,7 @@ func (g *Game) fire(t *table.Table, r table.Who, d deed) {
 			return
 		}
 		if !stepped {
-			g.takeReady(t, r, by, x.action)
+			g.takeReady(t, r, by)
 		}
 		u.busy++
 		if o.Verb == vStep {
@@ -171,14 +171,10 @@ func (g *Game) listReadied(q *table.Question, r, by table.Who, x *readied) {
 
 // takeReady spends a readied action: the order changes, and if it stands for the slot of this Phase the start of that slot
 // comes first (phase.ready.initiative, phase.ready.next_phase).
-func (g *Game) takeReady(t *table.Table, r, by table.Who, action table.Option) {
+func (g *Game) takeReady(t *table.Table, r, by table.Who) {
 	u := &g.units[r]
 	g.setReady(r, readied{})
-	if t.Heard() {
-		e := table.NewEvent(evFired, rule.ReadyInitiative, r, by)
-		e.Option = action
-		t.Say(e)
-	}
+	t.Tell(evFired, rule.ReadyInitiative, r, by)
 	if !u.is(condSlotDone) {
 		g.endLasting(t, r)
 		g.upkeep(t, r)

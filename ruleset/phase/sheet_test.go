@@ -9,8 +9,8 @@ import (
 	"fray/table"
 )
 
-// TestPowersOfTheKnockedOut: a combatant that begins knocked out has no power on that costs END.
-func TestPowersOfTheKnockedOut(t *testing.T) {
+// TestPinnedPowersOfTheKnockedOut: a combatant that begins knocked out has no power on that costs END.
+func TestPinnedPowersOfTheKnockedOut(t *testing.T) {
 	for stun, refused := range map[int]bool{-1: true, 0: true, 1: false} {
 		in := pair()
 		in.Combatants[0].STUN = &stun
@@ -21,9 +21,19 @@ func TestPowersOfTheKnockedOut(t *testing.T) {
 	}
 }
 
-// TestRefusedPlaces: a combatant stands in no wall, two combatants ride no mount together, and who is knocked out or dead does not
+// TestPinnedRefusedWords: a condition that the rules do not know is refused, with those that they know.
+func TestPinnedRefusedWords(t *testing.T) {
+	in := pair()
+	in.Combatants[0].Conditions = phase.Conditions{"pron"}
+	_, problems := phase.New(in)
+	if len(problems) != 1 || !strings.Contains(problems[0].Error(), `did you mean "prone"?`) {
+		t.Errorf("%v", problems)
+	}
+}
+
+// TestPinnedRefusedPlaces: a combatant stands in no wall, two combatants ride no mount together, and who is knocked out or dead does not
 // wait out of sight.
-func TestRefusedPlaces(t *testing.T) {
+func TestPinnedRefusedPlaces(t *testing.T) {
 	walled, ridden, sleeper, body := pair(), pair(), pair(), pair()
 	walled.Map.Draw = "# . . . . . . . . . . ."
 	ridden.Objects = []phase.Object{{ID: "bay", Kind: "mount"}}

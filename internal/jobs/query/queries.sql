@@ -13,6 +13,15 @@ FROM generate_series(0::bigint, sqlc.arg(units)::bigint - 1, sqlc.arg(size)::big
 -- name: GetJob :one
 SELECT * FROM jobs WHERE id = $1;
 
+-- name: Progress :one
+SELECT state, program, units, finished FROM jobs WHERE id = $1;
+
+-- name: Load :one
+SELECT (SELECT count(*) FROM jobs WHERE state = 'open') AS jobs,
+    (SELECT count(*) FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.tally IS NULL AND j.state = 'open') AS shards,
+    (SELECT count(*) FROM job_workers WHERE seen > now() - sqlc.arg(patience)::interval) AS workers,
+    (SELECT coalesce(sum(cores), 0) FROM job_workers WHERE seen > now() - sqlc.arg(patience)::interval)::bigint AS cores;
+
 -- name: LockJob :one
 SELECT * FROM jobs WHERE id = $1 FOR UPDATE;
 
@@ -48,9 +57,6 @@ UPDATE job_shards SET tally = $3 WHERE job_key = $1 AND first = $2 AND tally IS 
 
 -- name: OpenShards :many
 SELECT first FROM job_shards WHERE job_key = $1 AND tally IS NULL ORDER BY first;
-
--- name: CountShards :one
-SELECT count(*) AS shards, count(tally) AS done FROM job_shards WHERE job_key = $1;
 
 -- name: Tallies :many
 SELECT first, until, tally FROM job_shards WHERE job_key = $1 AND tally IS NOT NULL AND first >= sqlc.arg(start) ORDER BY first LIMIT sqlc.arg(most);

@@ -94,22 +94,6 @@ func (q *Queries) Appear(ctx context.Context, arg AppearParams) error {
 	return err
 }
 
-const countShards = `-- name: CountShards :one
-SELECT count(*) AS shards, count(tally) AS done FROM job_shards WHERE job_key = $1
-`
-
-type CountShardsRow struct {
-	Shards int64
-	Done   int64
-}
-
-func (q *Queries) CountShards(ctx context.Context, jobKey int64) (CountShardsRow, error) {
-	row := q.db.QueryRow(ctx, countShards, jobKey)
-	var i CountShardsRow
-	err := row.Scan(&i.Shards, &i.Done)
-	return i, err
-}
-
 const dropJob = `-- name: DropJob :execrows
 DELETE FROM jobs WHERE id = $1
 `
@@ -247,6 +231,32 @@ func (q *Queries) ListJobs(ctx context.Context, limit int32) ([]Job, error) {
 	return items, nil
 }
 
+const load = `-- name: Load :one
+SELECT (SELECT count(*) FROM jobs WHERE state = 'open') AS jobs,
+    (SELECT count(*) FROM job_shards s JOIN jobs j ON j.key = s.job_key WHERE s.tally IS NULL AND j.state = 'open') AS shards,
+    (SELECT count(*) FROM job_workers WHERE seen > now() - $1::interval) AS workers,
+    (SELECT coalesce(sum(cores), 0) FROM job_workers WHERE seen > now() - $1::interval)::bigint AS cores
+`
+
+type LoadRow struct {
+	Jobs    int64
+	Shards  int64
+	Workers int64
+	Cores   int64
+}
+
+func (q *Queries) Load(ctx context.Context, patience pgtype.Interval) (LoadRow, error) {
+	row := q.db.QueryRow(ctx, load, patience)
+	var i LoadRow
+	err := row.Scan(
+		&i.Jobs,
+		&i.Shards,
+		&i.Workers,
+		&i.Cores,
+	)
+	return i, err
+}
+
 const lockJob = `-- name: LockJob :one
 SELECT key, id, title, spec, program, units, finished, state, failure, created, ended, digest FROM jobs WHERE id = $1 FOR UPDATE
 `
@@ -309,6 +319,29 @@ func (q *Queries) OpenShards(ctx context.Context, jobKey int64) ([]int64, error)
 		return nil, err
 	}
 	return items, nil
+}
+
+const progress = `-- name: Progress :one
+SELECT state, program, units, finished FROM jobs WHERE id = $1
+`
+
+type ProgressRow struct {
+	State    string
+	Program  string
+	Units    int64
+	Finished int64
+}
+
+func (q *Queries) Progress(ctx context.Context, id string) (ProgressRow, error) {
+	row := q.db.QueryRow(ctx, progress, id)
+	var i ProgressRow
+	err := row.Scan(
+		&i.State,
+		&i.Program,
+		&i.Units,
+		&i.Finished,
+	)
+	return i, err
 }
 
 const reopenJob = `-- name: ReopenJob :exec

@@ -34,6 +34,7 @@ type Store struct {
 
 // database is what all stores of a process have together.
 type database struct {
+	store.Meter
 	pool *pgxpool.Pool
 	hold hold
 
@@ -47,7 +48,10 @@ type hold interface {
 	close()
 }
 
-var _ store.Store = (*Store)(nil)
+var _ interface {
+	store.Store
+	store.Measured
+} = (*Store)(nil)
 
 // Is reports whether an address is that of a PostgreSQL database: postgres://user@host:port/database or postgresql://...
 func Is(address string) bool {
@@ -113,7 +117,9 @@ func configure(address string) (*pgxpool.Config, error) {
 }
 
 // read runs fn with the queries, unless the store is closed.
-func (d *database) read(ctx context.Context, fn func(*query.Queries) error) error {
+func (d *database) read(ctx context.Context, fn func(*query.Queries) error) (err error) {
+	end := d.Begin(false)
+	defer func() { end(err) }()
 	d.use.RLock()
 	defer d.use.RUnlock()
 	if d.closed {
@@ -122,7 +128,7 @@ func (d *database) read(ctx context.Context, fn func(*query.Queries) error) erro
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	err := fn(query.New(d.pool))
+	err = fn(query.New(d.pool))
 	switch {
 	case err == nil:
 		return nil
@@ -143,6 +149,12 @@ func (s *Store) Ping(ctx context.Context) error {
 		_, err := tx.Exec(ctx, "SELECT pg_current_xact_id()") // fails where the database can only be read
 		return err
 	})
+}
+
+// Connections implements [store.Measured].
+func (d *database) Connections() store.Connections {
+	is := d.pool.Stat()
+	return store.Connections{Busy: int(is.AcquiredConns()), Idle: int(is.IdleConns()), Most: int(is.MaxConns())}
 }
 
 // Close waits for running calls, closes all connections and gives up the database.

@@ -16,7 +16,9 @@ const attempts = 5
 
 // write runs fn in a transaction. Until a connection is free the context can call it off; then it waits for the result.
 // If fn returns an error, nothing is written and write returns it. fn may run more than once.
-func (d *database) write(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) error {
+func (d *database) write(ctx context.Context, fn func(context.Context, pgx.Tx, *query.Queries) error) (err error) {
+	end := d.Begin(true)
+	defer func() { end(err) }()
 	d.use.RLock()
 	defer d.use.RUnlock()
 	if d.closed {

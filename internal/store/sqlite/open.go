@@ -12,6 +12,7 @@ import (
 
 	"fray/internal/filelock"
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // readers is the number of connections for reading. More would only wait for the processor, and each has a cache of 2 MiB.
@@ -24,16 +25,21 @@ type Options struct {
 
 // Store is a [store.Store] in a folder. Use [Open] to make one.
 type Store struct {
+	store.Meter
 	lock  *filelock.Lock
 	write *sql.DB // the connection of the writer
 	read  *sql.DB
+	get   *query.Queries // prepared, of read
 	w     *writer
 
 	use    sync.RWMutex // readers hold it for reading; Close locks it to wait for them
 	closed bool         // under use
 }
 
-var _ store.Store = (*Store)(nil)
+var _ interface {
+	store.Store
+	store.Measured
+} = (*Store)(nil)
 
 // Open opens the database in the folder, creates both if they are missing, and updates an older database. Only one process at
 // a time can open a folder: a second one gets [store.ErrInUse]. Other errors are [store.ErrReadOnly], [store.ErrFull],
@@ -73,7 +79,7 @@ func (s *Store) open(ctx context.Context, dir string, o Options) (err error) {
 	if s.read, err = connect(dsn(file, readOnly()...), readers); err != nil {
 		return err
 	}
-	if err := s.read.PingContext(ctx); err != nil {
+	if s.get, err = query.Prepare(ctx, s.read); err != nil {
 		return err
 	}
 	s.w, err = newWriter(ctx, s.write)
@@ -104,6 +110,12 @@ func checkLog(ctx context.Context, db *sql.DB) error {
 	return nil
 }
 
+// Connections implements [store.Measured].
+func (s *Store) Connections() store.Connections {
+	r, w := s.read.Stats(), s.write.Stats()
+	return store.Connections{Busy: r.InUse + w.InUse, Idle: r.Idle + w.Idle, Most: r.MaxOpenConnections + w.MaxOpenConnections}
+}
+
 // Close waits for pending writes and reads, closes the database and unlocks the folder.
 func (s *Store) Close() error {
 	s.use.Lock()
@@ -115,6 +127,9 @@ func (s *Store) Close() error {
 	var errs []error
 	if s.w != nil {
 		errs = append(errs, s.w.close())
+	}
+	if s.get != nil {
+		errs = append(errs, s.get.Close())
 	}
 	for _, db := range []*sql.DB{s.read, s.write} { // the last one to close moves the log into the database, so it must be able to write
 		if db != nil {

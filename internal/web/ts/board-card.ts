@@ -83,11 +83,9 @@ function choiceList(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLEle
 
 function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): HTMLElement {
   const row = open ? html("button", { type: "button", class: "fb-choice", "data-key": c.key }) : html("div", { class: "fb-choice", "data-key": c.key });
-  row.append(html("span", { class: "fb-choice-label" }, c.label));
+  row.append(html("span", { class: "fb-choice-label" }, s.ways.label(c)));
   if (odds?.hit) row.append(html("span", { class: "fb-odds" }, percent(odds.hit)));
   if (c.cost) row.append(html("span", { class: "fb-choice-cost" }, c.cost));
-  const way = s.ways.of(c);
-  if (way) row.append(html("span", { class: "fb-choice-line" }, way));
   const caught = s.inArea(c);
   if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in the area: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));

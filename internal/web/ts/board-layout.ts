@@ -16,7 +16,6 @@ export interface Box extends Point {
 export interface Spot extends Point {
   scale: number;
   name: "above" | "below" | "none";
-  room?: number; // for its name, between the names beside it; undefined: enough
   span?: number; // number of squares on a side, if more than one
   height?: number; // its level, if the map has several
 }

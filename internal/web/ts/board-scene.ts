@@ -14,6 +14,7 @@ import { type Zones, zones } from "./board-zones";
 import { glyphs } from "./glyphs";
 import { shapeOf } from "./sides";
 import type { MapView, View } from "./types";
+import { namesOf } from "./board-names";
 import { shortName } from "./words";
 
 let boards = 0;
@@ -48,9 +49,10 @@ export class Scene {
       if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }
     const letters = glyphs(v);
+    const names = namesOf(v.tokens, this.layout.spots, (t) => shortName(t, v.tokens));
     this.tokens.draw(v.tokens, this.layout.spots, (t) => {
       const side = Math.max(sides.indexOf(t.side), 0);
-      return { letters: letters.get(t.id) ?? "?", short: shortName(t, v.tokens), side, shape: shapeOf(side), turn: t.id === v.turn, apart: isApart(t.id, this.layout!.spots) };
+      return { letters: letters.get(t.id) ?? "?", names: names.get(t.id), side, shape: shapeOf(side), turn: t.id === v.turn, apart: isApart(t.id, this.layout!.spots) };
     });
   }
 

@@ -23,19 +23,7 @@ export function spotsInCells(tokens: Token[], where: Map<string, number>, center
       around([...up, ...down], c, pitch * 0.24, here.length > 3 ? 0.46 : 0.58, out);
     }
   }
-  apart([...out.values()].filter((s) => s.name !== "none"));
   return out;
-}
-
-const line = 12; // height of a name
-
-// apart notes how wide names at the same height may be.
-function apart(spots: Spot[]): void {
-  for (const s of spots) {
-    const near = spots.filter((o) => o !== s && Math.abs(o.y - s.y) < line).map((o) => Math.abs(o.x - s.x));
-    const room = Math.min(...near);
-    if (room < 2 * pitch) s.room = room;
-  }
 }
 
 // around places combatants on a circle, the first at the lower right.

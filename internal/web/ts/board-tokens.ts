@@ -4,6 +4,7 @@
 import { artOf, signOf } from "./art";
 import { svg } from "./board-elements";
 import { type Spot, number, pitch, reach } from "./board-layout";
+import { type Name, type Names, baseline, lineHeight, small as letters } from "./board-names";
 import { icons } from "./icons";
 import type { Shape } from "./sides";
 import type { Tag, Token } from "./types";
@@ -11,7 +12,7 @@ import { bar } from "./words";
 
 export interface TokenStyle {
   letters: string; // for the view from the side
-  short: string; // its name in a word
+  names: Names | undefined;
   side: number;
   shape: Shape;
   turn: boolean;
@@ -60,7 +61,7 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.name, spot.room, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
@@ -92,10 +93,10 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   if (t.hidden || t.memory) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.quiet);
-  const small = 1 / Math.max(1, spot.scale); // texts and signs of a large combatant are as large as those of others
+  const small = letters(spot);
   if (!t.down) out.push(...signs(tags, small));
   if (spot.height) out.push(heightOf(spot.height, small));
-  if (spot.name !== "none") out.push(nameOf(t, style.short, spot, small));
+  if (style.names) out.push(nameOf(t, style.names, small));
   return out;
 }
 
@@ -104,36 +105,14 @@ function heightOf(level: number, small: number): SVGElement {
   return svg("g", { class: "fb-height", transform: `translate(15 -15) scale(${number(small)})` }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
 }
 
-// widest is the number of letters of a name that fit into a line, and letter how wide one is.
-const widest = 11;
-const letter = 6.4;
-
-// clipped shortens a name to a number of letters, and keeps the number at its end: "Spear… 2".
-export function clipped(name: string, most: number): string {
-  if (name.length <= most) return name;
-  const [, number = ""] = /( \d+)$/.exec(name) ?? [];
-  return `${name.slice(0, Math.max(most - number.length - 1, 2)).trimEnd()}…${number}`;
-}
-
 // nameOf writes a name below or above a combatant: a word of it, and all of it where there is room.
-function nameOf(t: Token, short: string, spot: Spot, small: number): SVGElement {
-  const above = spot.name === "above";
-  const most = Math.min(widest, Math.floor((spot.room ?? Infinity) / letter));
-  const lines = broken(t.name, most);
-  const first = above ? -reach - 8 - (lines.length - 1) * 11 - (t.mine ? 4 : 0) : reach + 14;
-  const edge = above ? -reach : reach;
-  return svg("g", { transform: `translate(0 ${edge}) scale(${number(small)}) translate(0 ${-edge})` },
-    svg("text", { class: "fb-name fb-short", x: 0, y: above ? -reach - 8 - (t.mine ? 4 : 0) : reach + 9 }, clipped(short, most)),
-    svg("text", { class: "fb-name fb-full" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line))));
-}
-
-// broken divides a name at a space so that both lines fit if possible.
-export function broken(name: string, most = widest): string[] {
-  if (name.length <= most) return [name];
-  const spaces = [...name.matchAll(/ /g)].map((m) => m.index);
-  const cut = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
-  const lines = cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
-  return lines.map((l) => clipped(l, most));
+function nameOf(t: Token, names: Names, small: number): SVGElement {
+  const line = (n: Name, of: string): SVGElement => {
+    const edge = n.above ? -reach : reach;
+    return svg("g", { transform: `translate(0 ${edge}) scale(${number(small)}) translate(0 ${-edge})` },
+      svg("text", { class: `fb-name ${of}${n.free ? "" : " fb-crowded"}` }, ...n.lines.map((text, i) => svg("tspan", { x: 0, y: baseline(t, n) + i * lineHeight }, text))));
+  };
+  return svg("g", {}, line(names.short, "fb-short"), line(names.full, "fb-long"));
 }
 
 // arc is a ring that shows the share of a meter, clockwise from the top.

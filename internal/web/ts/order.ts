@@ -14,7 +14,7 @@ class FrayOrder extends Pane {
       h("ul", { class: "sides", key: `sides ${view.tokens.map((t) => `${t.side} ${t.down} ${t.hidden}`).join()}` }, sidesOf(this.state).map((side, n) => {
         const all = view.tokens.filter((t) => t.side === side && !t.hidden);
         const up = all.filter((t) => !t.down).length;
-        return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${sideName(view, side)} `, h("span", { class: "soft" }, `${up}/${all.length}`));
+        return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), " ", h("span", { class: "side-name" }, sideName(view, side)), " ", h("span", { class: "soft" }, `${up}/${all.length}`));
       })),
       view.banners?.length ? h("ul", { class: "banners", key: `banners ${view.banners.join("|")}` }, view.banners.map((b) => h("li", { title: b }, b))) : null,
       this.host.calls && !view.over && h("p", { class: "waits", key: waiting(this.host.present) }, waiting(this.host.present)),

@@ -90,7 +90,7 @@ function chips(p: Picker, e: Slot): VNode {
     const odds = p.odds.get(c.key);
     const risky = (c.warnings?.length ?? 0) > 0;
     const show = (ev: Event): void => { ev.stopPropagation(); p.highlight(c); };
-    const name = [c.label, p.ways.of(c), odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
+    const name = [p.ways.label(c), odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
       h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
@@ -118,10 +118,27 @@ function aimsOf(ways: Ways, e: Entry): (c: Choice) => string {
 function places(p: Picker, e: Entry, key: string): Child {
   const aim = aimsOf(p.ways, e);
   const priced = new Set(e.choices.map((c) => c.cost)).size > 1;
-  return [" ", h("select", {
+  const at = e.choices.findIndex((c) => c.key === key);
+  const option = (c: Choice): VNode => h("option", { key: c.key, value: c.key }, aim(c), priced && c.cost ? ` · ${c.cost}` : "", c.warnings?.length ? " ⚠" : "");
+  const turn = (by: number, name: string, sign: string): VNode => h("button", {
+    type: "button", class: "plain turn", "aria-label": `${name} place`, disabled: e.choices[at + by] === undefined,
+    onClick: (ev: Event) => { ev.preventDefault(); p.pick(e.choices[at + by]?.key ?? key); },
+  }, h("span", { "aria-hidden": "true" }, sign));
+  return h("span", { class: "places" }, turn(-1, "Previous", "‹"), h("select", {
     "aria-label": `${e.label}: choose one of ${plural(e.choices.length, "place")}`, ".value": key,
     onChange: (ev: Event) => p.pick((ev.target as HTMLSelectElement).value),
-  }, e.choices.map((c) => h("option", { value: c.key }, aim(c), priced && c.cost ? ` · ${c.cost}` : "", c.warnings?.length ? " ⚠" : "")))];
+  }, farAndNear(p.ways, e.choices).map(([far, there]) => far ? h("optgroup", { key: far, label: far }, there.map(option)) : there.map(option))), turn(1, "Next", "›"));
+}
+
+// farAndNear groups places by their distance, those next to somebody first; other choices are one group without a name.
+function farAndNear(ways: Ways, all: readonly Choice[]): [string, Choice[]][] {
+  const out = new Map<string, Choice[]>();
+  for (const c of all) {
+    const w = ways.way(c);
+    const far = w?.more.some((m) => m.startsWith("next to")) ? "next to somebody" : (w?.far ?? "");
+    out.set(far, [...(out.get(far) ?? []), c]);
+  }
+  return [...out];
 }
 
 function number(e: Entry): VNode {

@@ -105,9 +105,9 @@ function detail(a: Asking, s: State): VNode {
   if (!c) return h("div", { class: "detail", key: "nothing picked" }, h("p", { class: "soft" }, `Pick a choice${hasMap(s.view) ? " here or on the map" : ""} to see what it does.`));
   const odds = a.odds.get(c.key);
   const card = a.card(c.key);
-  const text = [c.cost, a.ways.of(c), !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
+  const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
   return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
-    h("p", { class: "detail-head" }, h("strong", null, sentence(c.label)), odds?.hit && h("strong", { class: "num" }, percent(odds.hit))),
+    h("p", { class: "detail-head" }, h("strong", null, sentence(a.ways.label(c))), odds?.hit && h("strong", { class: "num" }, percent(odds.hit))),
     odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
@@ -138,7 +138,7 @@ function buttons(a: Asking, q: Question): VNode {
   return h("div", { class: "do", key: "do" },
     a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${picked.label}`)] : q.pass ? "Pass" : "Choose an action"),
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${a.ways.label(picked)}`)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
     q.text && q.kind === turnKind && pencil(),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),

@@ -41,7 +41,7 @@ class FrayRoster extends Pane {
           t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "hidden")], " ", h("span", { class: "sr" }, sideName(this.state.view, t.side)),
           b && h("span", { class: "num health" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-        h("p", { class: "counts" }, h("span", { class: "where soft", title: t.cell || null }, [ways.place(t), t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
+        h("p", { class: "counts" }, h("span", { class: "where soft", title: [ways.place(t), t.cell].filter(Boolean).join(", ") || null }, [ways.place(t), t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
         this.near(t),
         this.sheet(t)));

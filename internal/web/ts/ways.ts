@@ -41,6 +41,14 @@ export class Ways {
     return w ? [[w.far, w.to].filter(Boolean).join(" "), ...w.more].join(", ") : "";
   }
 
+  // label returns the label of a choice with words in place of the name of its cell: "walk 3 spaces north-east, next to Kestrel".
+  label(c: Choice): string {
+    const words = this.of(c);
+    if (!words || !c.cell) return c.label;
+    const [, before, after] = new RegExp(`^(.*) (?:to|at|by) ${c.cell}(?![\\w,-])(.*)$`).exec(c.label) ?? [];
+    return before === undefined ? c.label : `${before} ${words}${after}`;
+  }
+
   way(c: Choice): Way | undefined {
     const to = this.cell.get(c.cell ?? "");
     const from = this.cell.get(this.who?.cell ?? "");

@@ -149,5 +149,3 @@ UPDATE tables SET owner = $2, epoch = $3 WHERE branch_of = $1;
 -- name: ReleaseLease :execrows
 UPDATE tables SET owner = '', needs = GREATEST(needs, sqlc.arg(needs)::int) WHERE id = sqlc.arg(id) AND owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch);
 
--- name: CountLeases :one
-SELECT count(*) FROM tables WHERE owner = $1 AND branch_of IS NULL;

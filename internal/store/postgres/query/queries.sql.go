@@ -171,17 +171,6 @@ func (q *Queries) AddTimeline(ctx context.Context, arg AddTimelineParams) error 
 	return err
 }
 
-const countLeases = `-- name: CountLeases :one
-SELECT count(*) FROM tables WHERE owner = $1 AND branch_of IS NULL
-`
-
-func (q *Queries) CountLeases(ctx context.Context, owner string) (int64, error) {
-	row := q.db.QueryRow(ctx, countLeases, owner)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
-}
-
 const countLines = `-- name: CountLines :one
 UPDATE tables SET lines = lines + $1::int, bytes = bytes + $2::bigint
 WHERE tables.id = $3 AND lines = $4 AND bytes + $2::bigint <= $5::bigint
