@@ -18,6 +18,7 @@ export interface Names {
 
 export const lineHeight = 11;
 const letter = 6.8; // average width, a little generous
+const gap = 1.5; // at either end of a name
 const widest = 11; // letters in a line
 const least = 7; // letters of a shortened name
 const body = 11; // half of what of a combatant should stay clear of the names of others
@@ -68,7 +69,7 @@ export function small(spot: Spot): number {
 
 function boxOf(t: Token, spot: Spot, n: Name): Box {
   const k = spot.scale * small(spot);
-  const half = (Math.max(...n.lines.map((l) => l.length)) * letter * k) / 2;
+  const half = (Math.max(...n.lines.map((l) => l.length)) * letter * k) / 2 + gap;
   const edge = n.above ? -reach : reach;
   const first = spot.y + edge * spot.scale + (baseline(t, n) - edge) * k;
   return { left: spot.x - half, right: spot.x + half, top: first - 8 * k, bottom: first + ((n.lines.length - 1) * lineHeight + 2) * k };
