@@ -56,5 +56,5 @@ fuzz: ## run every fuzz test for FUZZTIME (20s) each
 lint: ## run golangci-lint with .golangci.yml; the first run compiles it, which takes minutes
 	$(LINT) run ./...
 
-generate: ## generate the files that come from rules.yaml, from state structs, from the API and from the help of the commands
+generate: ## generate the files that come from rules.yaml, state structs, queries, the API and the help of the commands; compiles sqlc once
 	$(GO) generate ./...

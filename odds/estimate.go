@@ -15,8 +15,10 @@ type estimate struct {
 	cast  *table.Cast
 	book  *table.Book
 	game  table.Game
-	names map[mark]string
-	deeds map[use]string
+	// called are the names of those whose ids were asked for.
+	called map[string]string
+	names  map[mark]string
+	deeds  map[use]string
 	// aimed is the option's target as it is described: what is no combatant has its name from there.
 	who   table.Who
 	aimed string
@@ -27,7 +29,9 @@ type estimate struct {
 func (r *estimate) id(who table.Who) string {
 	switch {
 	case who >= 0:
-		return r.cast.Combatants[who].ID
+		id := r.cast.Combatants[who].ID
+		r.called[id] = r.cast.Called(who)
+		return id
 	case who == r.who && who != table.Nobody && r.aimed != "":
 		return r.aimed
 	default:

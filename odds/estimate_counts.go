@@ -21,7 +21,7 @@ func (r *estimate) reactions() []Reaction {
 	})
 	var out []Reaction
 	for _, u := range sum.keys {
-		out = append(out, Reaction{r.id(u.who), r.book.VerbName(u.verb), r.deeds[u], r.chance(sum.of(u))})
+		out = append(out, Reaction{r.id(u.who), r.book.VerbName(u.verb), r.book.Text(r.book.VerbRow(u.verb).Rule).ID, r.deeds[u], r.chance(sum.of(u))})
 	}
 	return out
 }

@@ -57,7 +57,7 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 		return nil, err
 	}
 	out := s.result(&estimate{
-		scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
+		scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), called: map[string]string{}, book: s.rest.Book(),
 		game: s.rest, names: s.names, deeds: s.deeds, who: option.Who, aimed: c.Target,
 	})
 	out.Option, out.Choice, out.Exact, out.Runs = option, c, !sampled, runs
@@ -68,7 +68,7 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 func (s *study) result(r *estimate) *Result {
 	out := &Result{
 		Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks(),
-		Contests: r.contests(),
+		Contests: r.contests(), Names: r.called,
 	}
 	if i := s.reacted(r, out.Attacks); i >= 0 {
 		a := out.Attacks[i]

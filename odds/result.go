@@ -1,6 +1,11 @@
 package odds
 
-import "fray/table"
+import (
+	"cmp"
+	"slices"
+
+	"fray/table"
+)
 
 // Result is what one option will come to.
 type Result struct {
@@ -19,6 +24,26 @@ type Result struct {
 	Reactions []Reaction `json:"reactions,omitempty"`
 	Marks     []Mark     `json:"conditions,omitempty"`
 	Contests  []Contest  `json:"contests,omitempty"`
+	// Names are what the combatants are called that are mentioned by id.
+	Names map[string]string `json:"names,omitempty"`
+}
+
+// Called returns the name of a combatant, or its id where no name is known.
+func (r *Result) Called(id string) string {
+	return cmp.Or(r.Names[id], id)
+}
+
+// Contest returns the check of a combatant that the option is for, or nil. A check that is itself a reaction, such as one that helps the
+// next, is not.
+func (r *Result) Contest(who string) *Contest {
+	for i := range r.Contests {
+		c := &r.Contests[i]
+		reacts := func(x Reaction) bool { return x.Who == who && x.Rule == c.Rule }
+		if c.Who == who && !slices.ContainsFunc(r.Reactions, reacts) {
+			return c
+		}
+	}
+	return nil
 }
 
 // Attack is one attack that may come of the option: by the acting combatant, or in reaction.
@@ -59,6 +84,7 @@ type Share struct {
 type Reaction struct {
 	Who  string `json:"who"`
 	Verb string `json:"verb"`
+	Rule string `json:"rule"` // rule id
 	Text string `json:"text"` // how the log tells it
 	Chance
 }

@@ -25,17 +25,17 @@ func (r *Result) Text() string {
 		fmt.Fprintf(&b, "  arrives: %s\n", r.Arrives)
 	}
 	for i := range r.Attacks {
-		r.Attacks[i].write(&b)
+		r.Attacks[i].write(&b, r.Called)
 	}
 	for i := range r.Effects {
-		r.Effects[i].write(&b)
+		r.Effects[i].write(&b, r.Called)
 	}
 	for _, c := range r.Contests {
 		if c.Target == "" {
-			fmt.Fprintf(&b, "  %s, %s: succeeds %s, fails %s\n", c.Who, c.Name, c.Won, c.Lost)
+			fmt.Fprintf(&b, "  %s, %s: succeeds %s, fails %s\n", r.Called(c.Who), c.Name, c.Won, c.Lost)
 			continue
 		}
-		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Target, c.Name, c.Won, c.Lost)
+		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", r.Called(c.Who), r.Called(c.Target), c.Name, c.Won, c.Lost)
 	}
 	for _, u := range r.Reactions {
 		fmt.Fprintf(&b, "  %s %s\n", strings.TrimSuffix(u.Text, "."), u.Chance)
@@ -49,8 +49,8 @@ func (r *Result) Text() string {
 	return b.String()
 }
 
-func (a *Attack) write(b *strings.Builder) {
-	fmt.Fprintf(b, "  %s attacks %s", a.Who, a.Target)
+func (a *Attack) write(b *strings.Builder, called func(id string) string) {
+	fmt.Fprintf(b, "  %s attacks %s", called(a.Who), called(a.Target))
 	if a.Nth > 1 {
 		fmt.Fprintf(b, ", attack %d", a.Nth)
 	}
@@ -78,13 +78,13 @@ func (d *Degree) name() string {
 	return strconv.Itoa(d.Degree)
 }
 
-func (e *Effect) write(b *strings.Builder) {
+func (e *Effect) write(b *strings.Builder, called func(id string) string) {
 	if len(e.Harm) > 0 || len(e.Heal) == 0 {
-		fmt.Fprintf(b, "  %s: %s damage on average, down %s\n", e.Who, e.Damage, e.Down)
+		fmt.Fprintf(b, "  %s: %s damage on average, down %s\n", called(e.Who), e.Damage, e.Down)
 		writeShares(b, "damage", e.Harm)
 	}
 	if len(e.Heal) > 0 {
-		fmt.Fprintf(b, "  %s: %s healed on average\n", e.Who, e.Healed)
+		fmt.Fprintf(b, "  %s: %s healed on average\n", called(e.Who), e.Healed)
 		writeShares(b, "healed", e.Heal)
 	}
 }
@@ -93,9 +93,36 @@ func writeShares(b *strings.Builder, what string, shares []Share) {
 	if len(shares) == 0 {
 		return
 	}
+	fmt.Fprintf(b, "    %s %s\n", what, strings.Join(shareWords(shares), ", "))
+}
+
+// mostShares is how many numbers a line of shares has at most, besides 0.
+const mostShares = 12
+
+// shareWords says how often each number comes, such as "3: 25.0 %", or each of some equal ranges where there are too many numbers. 0 is
+// always by itself.
+func shareWords(shares []Share) []string {
 	var words []string
-	for _, s := range shares {
-		words = append(words, fmt.Sprintf("%d: %s", s.Value, percent(s.P)))
+	if shares[0].Value == 0 && len(shares) > mostShares {
+		words = append(words, "0: "+percent(shares[0].P))
+		shares = shares[1:]
 	}
-	fmt.Fprintf(b, "    %s %s\n", what, strings.Join(words, ", "))
+	width := 1
+	if len(shares) > mostShares {
+		width += (shares[len(shares)-1].Value - shares[0].Value) / mostShares
+	}
+	for len(shares) > 0 {
+		from, p, n := shares[0].Value, 0.0, 0
+		for n < len(shares) && shares[n].Value < from+width {
+			p += shares[n].P
+			n++
+		}
+		value := strconv.Itoa(from)
+		if last := shares[n-1].Value; last > from {
+			value += " to " + strconv.Itoa(last)
+		}
+		words = append(words, value+": "+percent(p))
+		shares = shares[n:]
+	}
+	return words
 }

@@ -98,7 +98,7 @@ func (r *Report) line(o *Result) string {
 		}
 		damage += e.Damage.Value
 		if e.Down.P > 0 {
-			down = append(down, e.Who+" "+e.Down.String())
+			down = append(down, o.Called(e.Who)+" "+e.Down.String())
 		}
 	}
 	words := []string{r.success(o), decimal(damage), dash(strings.Join(down, ", "))}
@@ -128,10 +128,8 @@ func (r *Report) success(o *Result) string {
 	case o.Hit != nil:
 		return o.Hit.String()
 	}
-	for i := range o.Contests {
-		if c := &o.Contests[i]; c.Who == r.Actor {
-			return c.Won.String()
-		}
+	if c := o.Contest(r.Actor); c != nil {
+		return c.Won.String()
 	}
 	return "-"
 }

@@ -122,3 +122,39 @@ parry   75.0 %     -        -       -     -           -         exact
 		t.Error(diff)
 	}
 }
+
+// TestManySharesText: where many numbers may come, the text groups them.
+func TestManySharesText(t *testing.T) {
+	var harm []odds.Share
+	for n := range 50 {
+		harm = append(harm, odds.Share{Value: n, Chance: exactly(1, 50)})
+	}
+	r := odds.Result{Choice: table.Choice{Label: "throw orc"}, Exact: true, Runs: 50, Effects: []odds.Effect{
+		{Who: "orc", Damage: odds.Mean{Value: 24.5}, Harm: harm, Down: exactly(0, 1)},
+	}}
+	const want = `throw orc: exact, 50 outcomes
+  orc: 24.50 damage on average, down 0.0 %
+    damage 0: 2.0 %, 1 to 5: 10.0 %, 6 to 10: 10.0 %, 11 to 15: 10.0 %, 16 to 20: 10.0 %, 21 to 25: 10.0 %, 26 to 30: 10.0 %, 31 to 35: 10.0 %, 36 to 40: 10.0 %, 41 to 45: 10.0 %, 46 to 49: 8.0 %
+`
+	if diff := cmp.Diff(want, r.Text()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestOwnContest: a check that only helps the next one is not what a choice is for.
+func TestOwnContest(t *testing.T) {
+	run := odds.Result{
+		Contests: []odds.Contest{
+			{Who: "orc", Rule: "surge.run", Won: exactly(1, 1)},
+			{Who: "mara", Rule: "surge.hunch", Won: exactly(3, 4)},
+			{Who: "mara", Rule: "surge.run", Won: exactly(1, 4)},
+		},
+		Reactions: []odds.Reaction{{Who: "mara", Verb: "hunch", Rule: "surge.hunch", Chance: exactly(1, 1)}},
+	}
+	if c := run.Contest("mara"); c != &run.Contests[2] {
+		t.Errorf("the contest of mara is %v", c)
+	}
+	if c := run.Contest("goblin"); c != nil {
+		t.Errorf("the contest of goblin is %v", c)
+	}
+}

@@ -16,7 +16,8 @@
 // River carries the shards to workers (a queue for each fingerprint, at most so many at a time), tries again what failed, and
 // shuts down in order. The row of a shard is the truth about it, so a shard that River delivers twice does no harm.
 //
-// The Go code of the queries is made by sqlc from query/queries.sql and the migrations of the store. TestQueriesFresh says when it is old:
-//
-//	cd internal/jobs && go run github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 generate
+// The Go code of the queries is made by sqlc (make generate) from query/queries.sql and the migrations of the store. TestQueriesFresh says when
+// it is old.
 package jobs
+
+//go:generate go tool -modfile=../../tools/sqlc.mod sqlc generate

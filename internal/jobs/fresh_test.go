@@ -3,8 +3,8 @@ package jobs_test
 import (
 	"testing"
 
-	"fray/internal/store/postgres/pgtest"
+	"fray/internal/store/storetest"
 )
 
 // TestQueriesFresh: query/queries.sql.go has the queries of query/queries.sql.
-func TestQueriesFresh(t *testing.T) { pgtest.QueriesFresh(t, "query") }
+func TestQueriesFresh(t *testing.T) { storetest.QueriesFresh(t, "query") }

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -81,18 +82,22 @@ func (t *Table) nameOf(who table.Who) string {
 	return t.Cast().Called(who)
 }
 
-// Choices returns the choices of the players who are asked: in a turn the attacks first, then moves, abilities, defenses, and the rest.
+// Choices returns the choices of the players who are asked: in a turn by the ruleset's headings, and under each the attacks first, then
+// moves, abilities, defenses, and the rest.
 func (t *Table) Choices() []table.Choice {
 	all := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
 	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != table.TurnQuestion {
 		return all
 	}
-	nth := func(c *table.Choice) int {
+	heading := func(c *table.Choice) int { return slices.Index(t.Book().Headings, c.Group) }
+	tab := func(c *table.Choice) int {
 		name, _, _ := strings.Cut(c.Key, ":")
 		verb, _ := t.Book().FindVerb(name) // every key begins with a verb
 		return slices.Index(table.Tabs(), t.Book().VerbRow(verb).Tab)
 	}
-	slices.SortStableFunc(all, func(a, b table.Choice) int { return nth(&a) - nth(&b) })
+	slices.SortStableFunc(all, func(a, b table.Choice) int {
+		return cmp.Or(heading(&a)-heading(&b), tab(&a)-tab(&b))
+	})
 	return all
 }
 

@@ -93,39 +93,17 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || seen.Sees(id)
 	}
-	return oddsOf(key, result, known, func(id string) string {
-		if who := cast.Find(id); who >= 0 {
-			return cast.Called(who)
-		}
-		return id
-	}), nil
+	return oddsOf(key, result, known), nil
 }
 
-// oddsOf writes odds for the API, with the names that texts use. It leaves out combatants that the viewer does not see, also remembered ones:
-// odds must not tell where they are.
-func oddsOf(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
+// oddsOf writes odds for the API. It leaves out combatants that the viewer does not see, also remembered ones: odds must not tell where
+// they are.
+func oddsOf(key string, r *odds.Result, known func(id string) bool) *api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
 	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
 	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Target) })
-	for i := range r.Attacks {
-		a := &r.Attacks[i]
-		a.Who, a.Target = called(a.Who), called(a.Target)
-	}
-	for i := range r.Effects {
-		r.Effects[i].Who = called(r.Effects[i].Who)
-	}
-	for i := range r.Reactions {
-		r.Reactions[i].Who = called(r.Reactions[i].Who)
-	}
-	for i := range r.Marks {
-		r.Marks[i].Who = called(r.Marks[i].Who)
-	}
-	for i := range r.Contests {
-		c := &r.Contests[i]
-		c.Who, c.Target = called(c.Who), called(c.Target)
-	}
 	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
 	if !r.Exact {
 		out.Trials = r.Runs

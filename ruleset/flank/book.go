@@ -18,6 +18,6 @@ func Files() fs.FS { return files }
 func Book() *table.Book {
 	return &table.Book{
 		Name: "flank", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
-		Meters: meterRows(), Conditions: conditionRows(),
+		Meters: meterRows(), Conditions: conditionRows(), Headings: headings(),
 	}
 }

@@ -14,8 +14,11 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := &g.def.verbs[o.Verb]
 	c := table.Choice{Key: g.Key(q, o)}
-	if p := g.priceOf(q, o); p != priceNone {
+	switch p := g.priceOf(q, o); {
+	case p != priceNone:
 		c.Cost, c.Group = p.String(), p.String()
+	case q.Kind == askTurn:
+		c.Group = headingNone
 	}
 	aim := c.AimAt(&g.def.cast, o, g.squares.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })

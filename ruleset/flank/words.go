@@ -133,6 +133,16 @@ func (p price) String() string {
 	return [...]string{"Free Action", "Standard Action", "Move Action", "Quick Action", "Reaction", ""}[p]
 }
 
+// headingNone is the heading of what a turn offers without an action.
+const headingNone = "no action"
+
+// headings are those of the choices of a turn, in order.
+func headings() []string {
+	return []string{
+		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingNone,
+	}
+}
+
 // The modes of an attack: the action that it is made with (flank.attack.primary, flank.attack.secondary,
 // flank.attack.tertiary).
 const (

@@ -122,7 +122,6 @@ func (g *Game) power(t *table.Table, a table.Who, k int, on bool, r table.Rule) 
 	g.refresh(a)
 	t.Tell(evPower, r, a, table.Nobody, int(g.sheets[a].powers[k]), table.Bit(on))
 	g.checkHolds(t, a)
-	g.checkHaymaker(t, a)
 }
 
 // upkeep pays for the powers that are on at the start of a slot; what cannot be paid turns off (phase.free.power_toggle,

@@ -189,7 +189,6 @@ func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journe
 		g.keepPassable(a, g.sc.flood, all)
 	}
 	q := g.ask(t, askFrom, g.def.verbs[o.Verb].Rule, a, o.Who)
-	q.Family()
 	q.Try(table.Do(vVia))
 	q.OfferCells(g.sc.from)
 	q.Add(table.Do(vCancel))
@@ -230,7 +229,6 @@ func (g *Game) askOnward(t *table.Table, a, on table.Who, path []space.Cell, all
 	g.sc.to.CopyFrom(g.sc.onward.Cells())
 	g.dropOccupied(a, g.sc.to)
 	q := g.ask(t, askTo, rule.FullMoveBy, a, on)
-	q.Family()
 	q.Try(table.Do(vVia))
 	q.OfferCells(g.sc.to)
 	if g.free(a, at) {

@@ -95,13 +95,13 @@ func (g *Game) throw(t *table.Table, a, held table.Who) {
 func (g *Game) listHold(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.holds != table.Nobody {
-		g.try(q, a, table.Do(vSqueeze).At(u.holds))
-		q.Offer()
-		g.try(q, a, table.Do(vThrow).At(u.holds))
-		q.Offer()
+		for _, v := range [...]table.Verb{vSqueeze, vThrow} {
+			if g.try(q, a, table.Do(v).At(u.holds)) {
+				q.Offer()
+			}
+		}
 	}
-	if u.heldBy != table.Nobody {
-		g.try(q, a, table.Do(vEscape))
+	if u.heldBy != table.Nobody && g.try(q, a, table.Do(vEscape)) {
 		q.Offer()
 	}
 }

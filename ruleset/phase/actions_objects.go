@@ -75,18 +75,21 @@ func (g *Game) listObjects(q *table.Question, a table.Who) {
 		on := table.Thing(i)
 		switch {
 		case d.kind == kindDoor && o.door != doorOpen:
-			g.try(q, a, table.Do(vOpen).At(on))
-			q.Need(o.door == doorClosed, rule.MoveDoor)
-			q.Offer()
+			if g.try(q, a, table.Do(vOpen).At(on)) {
+				q.Need(o.door == doorClosed, rule.MoveDoor)
+				q.Offer()
+			}
 		case d.kind == kindDoor:
-			g.try(q, a, table.Do(vClose).At(on))
-			q.Need(g.bodyAt(o.cell, table.Nobody) == table.Nobody, rule.MoveDoor)
-			q.Offer()
+			if g.try(q, a, table.Do(vClose).At(on)) {
+				q.Need(g.bodyAt(o.cell, table.Nobody) == table.Nobody, rule.MoveDoor)
+				q.Offer()
+			}
 		case d.kind == kindHeavy:
-			g.try(q, a, table.Do(vPush).At(on))
-			q.Need(u.n[statSTR] >= d.lift, rule.MoveHeavyObject)
-			q.OfferCells(g.sc.pushTo(g, i, pushes))
-			pushes++
+			if g.try(q, a, table.Do(vPush).At(on)) {
+				q.Need(u.n[statSTR] >= d.lift, rule.MoveHeavyObject)
+				q.OfferCells(g.sc.pushTo(g, i, pushes))
+				pushes++
+			}
 		}
 	}
 }

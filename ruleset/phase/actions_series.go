@@ -61,7 +61,6 @@ func (g *Game) askTargets(t *table.Table, a table.Who, o table.Option, targets *
 		q := g.ask(t, askTarget, g.def.verbs[o.Verb].Rule, a, table.Nobody)
 		q.N[0] = int32(n)
 		q.Item = o.Item
-		q.Family()
 		q.Try(table.Do(vTarget))
 		near := all
 		if n == 0 && !arm.ranged {
@@ -104,7 +103,6 @@ func (g *Game) askToStep(t *table.Table, a table.Who) {
 		return
 	}
 	q := g.ask(t, askStep, rule.StepTiming, a, table.Nobody)
-	q.Family()
 	q.Try(table.Do(vStep))
 	q.OfferCells(g.stepCells(a))
 	if o, steps := t.OrPass(q, vNone); steps {

@@ -121,5 +121,4 @@ func (g *Game) changeClothes(t *table.Table, a table.Who, o table.Option) {
 	g.refresh(a)
 	t.Tell(evDressed, rule.FullChangeClothes, a, table.Nobody, int(n))
 	g.checkHolds(t, a)
-	g.checkHaymaker(t, a)
 }

@@ -119,7 +119,6 @@ func (g *Game) ownMove(t *table.Table, a table.Who, v table.Verb) journey {
 				set.Add(c)
 			}
 		}
-		q.Family()
 		q.Try(table.Do(vVia))
 		q.OfferCells(set)
 		if len(m.path) == 0 {

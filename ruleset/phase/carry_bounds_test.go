@@ -55,6 +55,9 @@ func TestPinnedCarryBounds(t *testing.T) {
 			if at < 0 {
 				return
 			}
+			if ben := next.Combatants[slices.IndexFunc(next.Combatants, func(x phase.Combatant) bool { return x.ID == "ben" })]; *ben.BODY != 10 {
+				t.Errorf("ben, who is whole, has %d BODY", *ben.BODY)
+			}
 			want := []string{"charm"}
 			if c.keeps {
 				want = []string{"charm", "glow"}

@@ -211,15 +211,15 @@ func (g *Game) groupOf(q *table.Question, o table.Option) string {
 	}
 	switch g.actionOf(q.Who, o) {
 	case actAttack:
-		return "attack action"
+		return headingAttack
 	case actMove:
-		return "move action"
+		return headingMove
 	case actFull:
-		return "full phase"
+		return headingFull
 	case actFree:
-		return "free"
+		return headingFree
 	default:
-		return "no action"
+		return headingNone
 	}
 }
 

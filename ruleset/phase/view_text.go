@@ -23,7 +23,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "cell":
 		return g.hexes.Name(e.Cell)
 	case "deed":
-		return g.deedText(e)
+		return g.deedOf(e.Who, e.Option)
 	case "dice":
 		return text.Join(e.Faces, " + ")
 	case "before":
@@ -47,44 +47,17 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return g.slotsName(e.Who, int(e.N[0]), int(e.N[1]))
 	case "level":
 		return [...]string{"impressed", "very impressed", "awed", "cowed"}[e.N[0]]
-	case "readied":
-		o := e.Option
-		return g.deedOf(e.Who, o)
 	case "trigger":
 		return g.triggerText(trigger(e.N[0]), group(e.N[1]), e.Target, int(e.N[2]), table.Verb(e.N[3]))
 	}
 	return ""
 }
 
-// deedText describes the option of an event.
-func (g *Game) deedText(e *table.Event) string {
-	o := e.Option
-	out := g.deedOf(e.Who, o)
-	if o.Who != table.Nobody && o.Who != e.Who {
-		out += " " + g.called(o.Who)
-	}
-	if o.Cell >= 0 {
-		out += " to " + g.hexes.Name(o.Cell)
-	}
-	return out
-}
-
-// deedOf describes what is done, and with what.
+// deedOf describes an option that a combatant takes, by its label.
 func (g *Game) deedOf(a table.Who, o table.Option) string {
-	out := text.Words(g.book.VerbName(o.Verb))
-	switch {
-	case o.Verb == vAbort || o.Verb == vUse:
-		out += " " + text.Words(defenseNames()[o.Mode])
-	case usesSlot(o.Verb) && o.Item != 0:
-		out += " with " + g.arm(a, o.Item).name
-	case (o.Verb == vOn || o.Verb == vOff) && o.Item != 0:
-		out += " " + g.def.powers[g.sheets[a].powers[o.Item-1]].name
-	case o.Verb == vSkill && o.Item != 0:
-		out += " " + text.Words(g.sheets[a].skills[o.Item-1].key)
-	case usesItem(o.Verb) && o.N > 0:
-		out += " " + g.itemName(a, int(o.N)-1)
-	}
-	return out
+	q := table.Question{Kind: askTurn, Who: a, Target: table.Nobody}
+	row := g.rowOf(o)
+	return row.OptionLabel(func(name string) string { return g.labelPart(&q, o, name) })
 }
 
 // triggerText describes a trigger.

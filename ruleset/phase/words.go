@@ -145,3 +145,17 @@ const (
 	modeOpen uint8 = iota
 	modeBefore
 )
+
+// The headings of the choices of a turn: the types of actions.
+const (
+	headingAttack = "attack action"
+	headingMove   = "move action"
+	headingFull   = "full phase"
+	headingFree   = "free"
+	headingNone   = "no action"
+)
+
+// headings are those of the choices of a turn, in order.
+func headings() []string {
+	return []string{headingAttack, headingMove, headingFull, headingFree, headingNone}
+}

@@ -56,7 +56,7 @@ func eventRows() []table.EventRow {
 		{Name: "lost", Text: "{who} loses its {lost} ({rule})"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
 		{Name: "grab"},
-		{Name: "readied", Text: "{who} readies: {readied}, for when {trigger}[ ({note})]"},
+		{Name: "readied", Text: "{who} readies: {deed}, for when {trigger}[ ({note})]"},
 		{Name: "fired", Text: "{who} takes its readied action, before what {target} does"},
 		{Name: "waits"},
 		{Name: "place"},

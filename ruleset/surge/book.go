@@ -18,6 +18,6 @@ func Files() fs.FS { return files }
 func Book() *table.Book {
 	return &table.Book{
 		Name: "surge", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
-		Meters: meterRows(), Conditions: conditionRows(), Numbers: numberRows(),
+		Meters: meterRows(), Conditions: conditionRows(), Numbers: numberRows(), Headings: headings(),
 	}
 }

@@ -56,6 +56,12 @@ const (
 
 func actionNames() []string { return []string{"standard", "move", "quick", "free", "reaction"} }
 
+// headingNone is the heading of what a turn offers without an action.
+const headingNone = "no action"
+
+// headings are those of the choices of a turn, in order.
+func headings() []string { return append(actionNames(), headingNone) }
+
 // does is what an attack or a power brings about.
 type does uint8
 

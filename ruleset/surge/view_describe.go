@@ -10,6 +10,9 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row := g.doer(q, o), g.rowOf(q, o)
 	c := table.Choice{Key: g.Key(q, o), Cost: g.costOf(who, o), Group: g.costOf(who, o)}
+	if c.Group == "" && q.Kind == askTurn {
+		c.Group = headingNone
+	}
 	aim := c.AimAt(&g.def.cast, o, g.cellName)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))

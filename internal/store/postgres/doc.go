@@ -6,7 +6,7 @@
 // changes of one table wait for each other and changes of different tables do not. PostgreSQL lets transactions that commit at
 // the same time share a wait for the disk.
 //
-// The Go code of the queries is made by sqlc from query/queries.sql and the migrations. TestQueriesFresh says when it is old:
-//
-//	cd internal/store/postgres && go run github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 generate
+// The Go code of the queries is made by sqlc (make generate) from query/queries.sql and the migrations. TestQueriesFresh says when it is old.
 package postgres
+
+//go:generate go tool -modfile=../../../tools/sqlc.mod sqlc generate

@@ -1,12 +1,16 @@
 package sqlite
 
-import "context"
+import (
+	"context"
+
+	"fray/internal/store/sqlite/query"
+)
 
 // Hold keeps the writer busy until release is called.
 func (s *Store) Hold(ctx context.Context) (release func() error) {
 	held, free, settled := make(chan struct{}), make(chan struct{}), make(chan error)
 	go func() {
-		settled <- s.w.submit(ctx, func(context.Context, *statements) error {
+		settled <- s.w.submit(ctx, func(context.Context, *query.Queries) error {
 			close(held)
 			<-free
 			return nil

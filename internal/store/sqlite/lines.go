@@ -2,10 +2,12 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 	"fray/table"
 )
 
@@ -15,8 +17,8 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 	if err != nil {
 		return fmt.Errorf("table %s: %w", id, err)
 	}
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		key, found, err := find(ctx, put.countLines, len(lines), size, id, n, table.MaxRecord)
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		key, found, err := find(put.CountLines(ctx, query.CountLinesParams{More: int64(len(lines)), Size: int64(size), ID: id, N: n, Most: table.MaxRecord}))
 		if err != nil {
 			return err
 		}
@@ -26,7 +28,7 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 		if err := addLines(ctx, put, key, n, lines); err != nil {
 			return err
 		}
-		if _, err := put.dropTimelines.ExecContext(ctx, key); err != nil {
+		if err := put.DropTimelines(ctx, key); err != nil {
 			return err
 		}
 		return dropUndone(ctx, put, key, lines)
@@ -34,23 +36,31 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 }
 
 // whyNot returns why lines cannot be appended from number n on.
-func whyNot(ctx context.Context, put *statements, id string, n int) error {
-	has, found, err := find(ctx, put.howLong, id)
-	switch {
-	case err != nil:
+func whyNot(ctx context.Context, put *query.Queries, id string, n int) error {
+	if _, err := holds(ctx, put, id, n); err != nil {
 		return err
-	case !found:
-		return refusal{fmt.Errorf("table %s: %w", id, store.ErrNotFound)}
-	case has != int64(n):
-		return refusal{fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, has, n)}
 	}
 	return refusal{fmt.Errorf("table %s: %w: a record may have %d bytes", id, store.ErrTooLong, table.MaxRecord)}
 }
 
+// holds returns the key of a table whose record has n lines, and refuses any other.
+func holds(ctx context.Context, put *query.Queries, id string, n int) (key int64, err error) {
+	row, err := put.LinesOf(ctx, id)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return 0, refusal{fmt.Errorf("table %s: %w", id, store.ErrNotFound)}
+	case err != nil:
+		return 0, err
+	case row.Lines != n:
+		return 0, refusal{fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, row.Lines, n)}
+	}
+	return row.Key, nil
+}
+
 // addLines writes lines from number n on.
-func addLines(ctx context.Context, put *statements, key int64, n int, lines [][]byte) error {
+func addLines(ctx context.Context, put *query.Queries, key int64, n int, lines [][]byte) error {
 	for i, line := range lines {
-		if _, err := put.addLine.ExecContext(ctx, key, n+i, line); err != nil {
+		if err := put.AddLine(ctx, query.AddLineParams{TableKey: key, N: n + i, Line: line}); err != nil {
 			return err
 		}
 	}
@@ -60,19 +70,17 @@ func addLines(ctx context.Context, put *statements, key int64, n int, lines [][]
 // Lines implements [store.Store].
 func (s *Store) Lines(ctx context.Context, id string) (lines [][]byte, err error) {
 	var missing error
-	next := 0
-	err = s.many(ctx, func(r scanner) error {
-		var n int
-		var line []byte
-		if err := r.Scan(&n, &line); err != nil {
-			return err
+	err = s.reading(ctx, func(get *query.Queries) error {
+		rows, err := get.ListLines(ctx, id)
+		next := 0
+		for _, row := range rows {
+			if row.N != next && missing == nil {
+				missing = fmt.Errorf("%w: line %d of the record is missing", store.ErrDamaged, next+1)
+			}
+			lines, next = append(lines, row.Line), row.N+1
 		}
-		if n != next && missing == nil {
-			missing = fmt.Errorf("%w: line %d of the record is missing", store.ErrDamaged, next+1)
-		}
-		lines, next = append(lines, line), n+1
-		return nil
-	}, `SELECT n, line FROM tables JOIN lines ON table_key = key WHERE id = ? ORDER BY n`, id)
+		return err
+	})
 	switch {
 	case err == nil && len(lines) == 0: // every record has a header
 		err = store.ErrNotFound

@@ -2,19 +2,23 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // LinkByHash implements [store.Store].
 func (s *Store) LinkByHash(ctx context.Context, hash [32]byte) (l store.Link, err error) {
-	err = s.one(ctx, func(r scanner) (err error) {
-		l, err = scanLink(r)
+	err = s.reading(ctx, func(get *query.Queries) error {
+		row, err := get.LinkByHash(ctx, hash[:])
+		if err != nil {
+			return err
+		}
+		l, err = decodeLink(row.TableID, row.Link)
 		return err
-	}, `SELECT `+linkColumns+` FROM links l JOIN tables t ON t.key = l.table_key WHERE l.hash = ? AND l.revoked = 0`, hash[:])
+	})
 	if err != nil {
 		return store.Link{}, fmt.Errorf("link: %w", err)
 	}
@@ -23,18 +27,24 @@ func (s *Store) LinkByHash(ctx context.Context, hash [32]byte) (l store.Link, er
 
 // Links implements [store.Store].
 func (s *Store) Links(ctx context.Context, table string) (links []store.Link, err error) {
-	found := false
-	err = s.many(ctx, func(r scanner) error {
-		found = true
-		l, err := scanLink(r)
-		if l.ID != "" { // a table without links gives one row without a link
+	err = s.reading(ctx, func(get *query.Queries) error {
+		key, err := get.TableKey(ctx, table)
+		if err != nil {
+			return err
+		}
+		rows, err := get.ListLinks(ctx, key)
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			l, err := decodeLink(table, row)
+			if err != nil {
+				return err
+			}
 			links = append(links, l)
 		}
-		return err
-	}, `SELECT `+linkColumns+` FROM tables t LEFT JOIN links l ON t.key = l.table_key WHERE t.id = ? ORDER BY l.key`, table)
-	if err == nil && !found {
-		err = store.ErrNotFound
-	}
+		return nil
+	})
 	if err != nil {
 		return nil, fmt.Errorf("table %s: %w", table, err)
 	}
@@ -43,13 +53,13 @@ func (s *Store) Links(ctx context.Context, table string) (links []store.Link, er
 
 // Revoke implements [store.Store].
 func (s *Store) Revoke(ctx context.Context, table, link string) error {
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		key, found, err := find(ctx, put.findTable, table)
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		key, found, err := find(put.TableKey(ctx, table))
 		if err != nil {
 			return err
 		}
 		if found {
-			key, found, err = find(ctx, put.findLink, key, link)
+			key, found, err = find(put.LinkKey(ctx, query.LinkKeyParams{TableKey: key, ID: link}))
 		}
 		if err != nil {
 			return err
@@ -57,28 +67,15 @@ func (s *Store) Revoke(ctx context.Context, table, link string) error {
 		if !found {
 			return refusal{fmt.Errorf("table %s: link %s: %w", table, link, store.ErrNotFound)}
 		}
-		_, err = put.revokeLink.ExecContext(ctx, key)
-		return err
+		return put.RevokeLink(ctx, key)
 	})
 }
 
-// linkColumns are the columns that scanLink reads.
-const linkColumns = `l.id, t.id, l.role, l.seat, l.hash, l.created, l.revoked, l.unused`
-
-// scanLink reads a link. The row of a table without links gives a link without an ID.
-func scanLink(r scanner) (store.Link, error) {
-	var id, role, seat sql.NullString
-	var table string
-	var hash []byte
-	var created sql.NullInt64
-	var revoked, unused sql.NullBool
-	if err := r.Scan(&id, &table, &role, &seat, &hash, &created, &revoked, &unused); err != nil || !id.Valid {
-		return store.Link{}, err
+// decodeLink returns a link of a table.
+func decodeLink(table string, r query.Link) (store.Link, error) {
+	l := store.Link{ID: r.ID, Table: table, Role: r.Role, Seat: r.Seat, Revoked: r.Revoked, Unused: r.Unused, Created: time.UnixMilli(r.Created).UTC()}
+	if copy(l.Hash[:], r.Hash) != len(l.Hash) {
+		return store.Link{}, fmt.Errorf("%w: link %s: its hash has %d bytes", store.ErrDamaged, l.ID, len(r.Hash))
 	}
-	l := store.Link{ID: id.String, Table: table, Role: role.String, Seat: seat.String, Revoked: revoked.Bool, Unused: unused.Bool}
-	if copy(l.Hash[:], hash) != len(l.Hash) {
-		return store.Link{}, fmt.Errorf("%w: link %s: its hash has %d bytes", store.ErrDamaged, l.ID, len(hash))
-	}
-	l.Created = time.UnixMilli(created.Int64).UTC()
 	return l, nil
 }

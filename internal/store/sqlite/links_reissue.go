@@ -2,9 +2,12 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // Reissue implements [store.Store].
@@ -12,15 +15,15 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 	if err := store.CheckLinks(l.Table, l); err != nil {
 		return nil, err
 	}
-	err = s.change(ctx, func(ctx context.Context, put *statements) error {
-		table, found, err := find(ctx, put.findTable, l.Table)
+	err = s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		table, found, err := find(put.TableKey(ctx, l.Table))
 		if err != nil {
 			return err
 		}
 		if !found {
 			return refusal{fmt.Errorf("table %s: %w", l.Table, store.ErrNotFound)}
 		}
-		if _, found, err := find(ctx, put.findLink, table, l.ID); err != nil {
+		if _, found, err := find(put.LinkKey(ctx, query.LinkKeyParams{TableKey: table, ID: l.ID})); err != nil {
 			return err
 		} else if found {
 			return refusal{fmt.Errorf("table %s: link %s: %w", l.Table, l.ID, store.ErrExists)}
@@ -32,7 +35,7 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 		if err != nil {
 			return err
 		}
-		revoked, err = revokeOthers(ctx, put, key, l.Unused)
+		revoked, err = put.RevokeOthers(ctx, query.RevokeOthersParams{TableKey: table, Role: l.Role, Seat: l.Seat, Key: key, UnusedOnly: l.Unused})
 		return err
 	})
 	if err != nil {
@@ -43,22 +46,23 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 
 // UseLink implements [store.Store].
 func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []string, err error) {
-	err = s.change(ctx, func(ctx context.Context, put *statements) error {
+	err = s.change(ctx, func(ctx context.Context, put *query.Queries) error {
 		revoked = nil // this function may run twice
-		key, found, err := find(ctx, put.findTable, table)
-		if err == nil && found {
-			key, found, err = find(ctx, put.currentLink, key, link)
-		}
+		key, found, err := find(put.TableKey(ctx, table))
 		if err != nil {
 			return err
 		}
-		if !found {
+		l, err := put.CurrentLink(ctx, query.CurrentLinkParams{TableKey: key, ID: link})
+		switch {
+		case !found || errors.Is(err, sql.ErrNoRows):
 			return refusal{fmt.Errorf("table %s: link %s: %w", table, link, store.ErrNotFound)}
-		}
-		if key, found, err = find(ctx, put.useLink, key); err != nil || !found { // not found: it was used before
+		case err != nil:
 			return err
 		}
-		revoked, err = revokeOthers(ctx, put, key, false)
+		if n, err := put.UseLink(ctx, l.Key); err != nil || n == 0 { // it was used before
+			return err
+		}
+		revoked, err = put.RevokeOthers(ctx, query.RevokeOthersParams{TableKey: key, Role: l.Role, Seat: l.Seat, Key: l.Key})
 		return err
 	})
 	if err != nil {
@@ -67,27 +71,9 @@ func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []stri
 	return revoked, nil
 }
 
-// revokeOthers revokes the links with the role and seat of the link with this key, or only the unused ones, and returns their
-// IDs.
-func revokeOthers(ctx context.Context, put *statements, key int64, unusedOnly bool) (ids []string, err error) {
-	rows, err := put.revokeOthers.QueryContext(ctx, key, unusedOnly)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close() //nolint:errcheck // rows.Err returns its errors
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
-}
-
 // checkHash refuses a link whose hash is already in use.
-func checkHash(ctx context.Context, put *statements, l store.Link) error {
-	_, found, err := find(ctx, put.findHash, l.Hash[:])
+func checkHash(ctx context.Context, put *query.Queries, l store.Link) error {
+	_, found, err := find(put.HasHash(ctx, l.Hash[:]))
 	if err == nil && found {
 		return refusal{fmt.Errorf("table %s: link %s: its hash: %w", l.Table, l.ID, store.ErrExists)}
 	}
@@ -95,7 +81,8 @@ func checkHash(ctx context.Context, put *statements, l store.Link) error {
 }
 
 // addLink writes a link of the table with this key and returns the key of the link.
-func addLink(ctx context.Context, put *statements, table int64, l store.Link) (key int64, err error) {
-	key, _, err = find(ctx, put.addLink, table, l.ID, l.Role, l.Seat, l.Hash[:], l.Created.UnixMilli(), l.Revoked, l.Unused)
-	return key, err
+func addLink(ctx context.Context, put *query.Queries, table int64, l store.Link) (key int64, err error) {
+	return put.AddLink(ctx, query.AddLinkParams{
+		TableKey: table, ID: l.ID, Role: l.Role, Seat: l.Seat, Hash: l.Hash[:], Created: l.Created.UnixMilli(), Revoked: l.Revoked, Unused: l.Unused,
+	})
 }

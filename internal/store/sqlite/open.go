@@ -12,6 +12,7 @@ import (
 
 	"fray/internal/filelock"
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // readers is the number of connections for reading. More would only wait for the processor, and each has a cache of 2 MiB.
@@ -28,6 +29,7 @@ type Store struct {
 	lock  *filelock.Lock
 	write *sql.DB // the connection of the writer
 	read  *sql.DB
+	get   *query.Queries // prepared, of read
 	w     *writer
 
 	use    sync.RWMutex // readers hold it for reading; Close locks it to wait for them
@@ -77,7 +79,7 @@ func (s *Store) open(ctx context.Context, dir string, o Options) (err error) {
 	if s.read, err = connect(dsn(file, readOnly()...), readers); err != nil {
 		return err
 	}
-	if err := s.read.PingContext(ctx); err != nil {
+	if s.get, err = query.Prepare(ctx, s.read); err != nil {
 		return err
 	}
 	s.w, err = newWriter(ctx, s.write)
@@ -125,6 +127,9 @@ func (s *Store) Close() error {
 	var errs []error
 	if s.w != nil {
 		errs = append(errs, s.w.close())
+	}
+	if s.get != nil {
+		errs = append(errs, s.get.Close())
 	}
 	for _, db := range []*sql.DB{s.read, s.write} { // the last one to close moves the log into the database, so it must be able to write
 		if db != nil {

@@ -6,10 +6,11 @@ import (
 	"errors"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
-// reading runs fn with the connections for reading, unless the store is closed.
-func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) (err error) {
+// reading runs fn with the queries, unless the store is closed. A row that is not there is [store.ErrNotFound].
+func (s *Store) reading(ctx context.Context, fn func(*query.Queries) error) (err error) {
 	end := s.Begin(false)
 	defer func() { end(err) }()
 	s.use.RLock()
@@ -20,39 +21,20 @@ func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) (err error)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return explainRead(ctx, fn(s.read))
+	err = fn(s.get)
+	if errors.Is(err, sql.ErrNoRows) {
+		return store.ErrNotFound
+	}
+	return explainRead(ctx, err)
 }
 
-// one reads the single row of a query, or returns [store.ErrNotFound] if there is none.
-func (s *Store) one(ctx context.Context, scan func(scanner) error, query string, args ...any) error {
-	return s.reading(ctx, func(db *sql.DB) error {
-		err := scan(db.QueryRowContext(ctx, query, args...))
-		if errors.Is(err, sql.ErrNoRows) {
-			return store.ErrNotFound
-		}
-		return err
-	})
+// find turns the row that a query returns, or its absence, into a key and whether there is one.
+func find(row int64, err error) (key int64, found bool, _ error) {
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, false, nil
+	}
+	return row, err == nil, err
 }
-
-// many reads all rows of a query.
-func (s *Store) many(ctx context.Context, scan func(scanner) error, query string, args ...any) error {
-	return s.reading(ctx, func(db *sql.DB) (err error) {
-		rows, err := db.QueryContext(ctx, query, args...)
-		if err != nil {
-			return err
-		}
-		defer func() { err = errors.Join(err, rows.Close()) }()
-		for rows.Next() {
-			if err := scan(rows); err != nil {
-				return err
-			}
-		}
-		return rows.Err()
-	})
-}
-
-// scanner is a row of a query.
-type scanner interface{ Scan(...any) error }
 
 // Ping implements [store.Store].
 func (s *Store) Ping(ctx context.Context) error {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 	"fray/table"
 )
 
@@ -13,24 +14,26 @@ func (s *Store) PutSnapshot(ctx context.Context, id string, snap store.Snapshot)
 	if err := store.CheckSnapshot(id, snap); err != nil {
 		return err
 	}
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		key, found, err := find(ctx, put.addSnapshot, snap.Lines, snap.Inputs, snap.Rules, snap.State, id)
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		key, err := holds(ctx, put, id, snap.Lines)
 		if err != nil {
 			return err
 		}
-		if !found {
-			return whyNot(ctx, put, id, snap.Lines)
+		err = put.PutSnapshot(ctx, query.PutSnapshotParams{TableKey: key, Lines: snap.Lines, Inputs: snap.Inputs, Rules: snap.Rules, State: snap.State})
+		if err != nil {
+			return err
 		}
-		_, err = put.pruneSnapshots.ExecContext(ctx, key, store.SnapshotsKept)
-		return err
+		return put.PruneSnapshots(ctx, query.PruneSnapshotsParams{TableKey: key, Kept: store.SnapshotsKept})
 	})
 }
 
 // LastSnapshot implements [store.Store].
 func (s *Store) LastSnapshot(ctx context.Context, id string, before int) (snap store.Snapshot, err error) {
-	err = s.one(ctx, func(r scanner) error { return r.Scan(&snap.Lines, &snap.Inputs, &snap.Rules, &snap.State) },
-		`SELECT s.lines, s.inputs, s.rules, s.state FROM tables t JOIN snapshots s ON s.table_key = t.key
-		WHERE t.id = ? AND s.lines < ? ORDER BY s.lines DESC LIMIT 1`, id, before)
+	err = s.reading(ctx, func(get *query.Queries) error {
+		row, err := get.LastSnapshot(ctx, query.LastSnapshotParams{ID: id, Before: before})
+		snap = store.Snapshot{Lines: row.Lines, Inputs: row.Inputs, Rules: row.Rules, State: row.State}
+		return err
+	})
 	if err != nil {
 		return store.Snapshot{}, fmt.Errorf("snapshot of table %s: %w", id, err)
 	}
@@ -38,13 +41,13 @@ func (s *Store) LastSnapshot(ctx context.Context, id string, before int) (snap s
 }
 
 // dropUndone deletes the snapshots of a table that hold more inputs than an undo or an upgrade among the new lines keeps.
-func dropUndone(ctx context.Context, put *statements, key int64, lines [][]byte) error {
+func dropUndone(ctx context.Context, put *query.Queries, key int64, lines [][]byte) error {
 	for _, line := range lines {
 		keep, ok := table.DecodeUndo(line)
 		if !ok {
 			continue
 		}
-		if _, err := put.dropSnapshots.ExecContext(ctx, key, keep); err != nil {
+		if err := put.DropSnapshots(ctx, query.DropSnapshotsParams{TableKey: key, Inputs: keep}); err != nil {
 			return err
 		}
 	}

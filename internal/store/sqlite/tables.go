@@ -2,10 +2,10 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 	"fray/table"
 )
 
@@ -28,8 +28,8 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	if err != nil {
 		return err
 	}
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		if _, found, err := find(ctx, put.findTable, t.ID); err != nil {
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		if _, found, err := find(put.TableKey(ctx, t.ID)); err != nil {
 			return err
 		} else if found {
 			return refusal{fmt.Errorf("table %s: %w", t.ID, store.ErrExists)}
@@ -42,9 +42,15 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 				return err
 			}
 		}
-		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
-		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
-			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Seeds, texts.Talk, len(lines), size)
+		row := query.AddTableParams{
+			ID: t.ID, Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Created: t.Created.UnixMilli(), Touched: t.Touched.UnixMilli(),
+			Began: t.Began, Ended: t.Ended, Winner: t.Winner, TimeLimit: t.Limit, Paused: t.Paused,
+			Seats: texts.Seats, UndoRequest: texts.UndoRequest, Seeds: texts.Seeds, Talk: texts.Talk, Lines: len(lines), Bytes: int64(size),
+		}
+		if t.Branch != "" {
+			row.BranchOf = &t.Branch
+		}
+		key, err := put.AddTable(ctx, row)
 		if err != nil {
 			return err
 		}
@@ -58,11 +64,11 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 }
 
 // checkRoot refuses a branch of a table that does not exist.
-func checkRoot(ctx context.Context, put *statements, t store.Table) error {
+func checkRoot(ctx context.Context, put *query.Queries, t store.Table) error {
 	if t.Branch == "" {
 		return nil
 	}
-	_, found, err := find(ctx, put.findTable, t.Branch)
+	_, found, err := find(put.TableKey(ctx, t.Branch))
 	if err == nil && !found {
 		return refusal{fmt.Errorf("table %s, the root of the branch %s: %w", t.Branch, t.ID, store.ErrNotFound)}
 	}
@@ -72,11 +78,10 @@ func checkRoot(ctx context.Context, put *statements, t store.Table) error {
 // Update implements [store.Store].
 func (s *Store) Update(ctx context.Context, id string, edit func(*store.Table) error) error {
 	for {
-		row, err := s.row(ctx, id)
+		row, t, err := s.row(ctx, id)
 		if err != nil {
 			return err
 		}
-		t := row.Table
 		if err := edit(&t); err != nil {
 			return err
 		}
@@ -89,7 +94,7 @@ func (s *Store) Update(ctx context.Context, id string, edit func(*store.Table) e
 }
 
 // update writes the table unless it was changed after the row was read.
-func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (written bool, err error) {
+func (s *Store) update(ctx context.Context, row query.Table, t store.Table) (written bool, err error) {
 	if err := store.CheckTable(t); err != nil {
 		return false, err
 	}
@@ -97,13 +102,12 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	if err != nil {
 		return false, err
 	}
-	err = s.change(ctx, func(ctx context.Context, put *statements) error {
-		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, texts.Seats, texts.UndoRequest, texts.Talk, t.Damaged, row.key, row.changed)
-		if err != nil {
-			return err
-		}
-		n, err := res.RowsAffected()
+	err = s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		n, err := put.EditTable(ctx, query.EditTableParams{
+			Name: t.Name, Ruleset: t.Ruleset, Encounter: t.Encounter, Touched: t.Touched.UnixMilli(), Ended: t.Ended, Winner: t.Winner,
+			TimeLimit: t.Limit, Paused: t.Paused, Seats: texts.Seats, UndoRequest: texts.UndoRequest, Talk: texts.Talk, Damaged: t.Damaged,
+			Key: row.Key, Changed: row.Changed,
+		})
 		written = n == 1
 		return err
 	})
@@ -112,13 +116,11 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 
 // Delete implements [store.Store]. The schema deletes lines, links, snapshots and branches with their table.
 func (s *Store) Delete(ctx context.Context, id string) error {
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		if _, found, err := find(ctx, put.findTable, id); err != nil {
-			return err
-		} else if !found {
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		n, err := put.DropTable(ctx, id)
+		if err == nil && n == 0 {
 			return refusal{fmt.Errorf("table %s: %w", id, store.ErrNotFound)}
 		}
-		_, err := put.dropTable.ExecContext(ctx, id)
 		return err
 	})
 }

@@ -6,50 +6,58 @@ import (
 	"time"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // Table implements [store.Store].
 func (s *Store) Table(ctx context.Context, id string) (store.Table, error) {
-	row, err := s.row(ctx, id)
-	return row.Table, err
+	_, t, err := s.row(ctx, id)
+	return t, err
 }
 
-func (s *Store) row(ctx context.Context, id string) (row tableRow, err error) {
-	err = s.one(ctx, func(r scanner) (err error) {
-		if row, err = scanTable(r); err == nil {
-			err = row.bad
+// row returns a table and its row.
+func (s *Store) row(ctx context.Context, id string) (row query.Table, t store.Table, err error) {
+	err = s.reading(ctx, func(get *query.Queries) (err error) {
+		if row, err = get.GetTable(ctx, id); err == nil {
+			t, err = decode(row)
 		}
 		return err
-	}, `SELECT `+tableColumns+` FROM tables WHERE id = ?`, id)
+	})
 	if err != nil {
-		return tableRow{}, fmt.Errorf("table %s: %w", id, err)
+		return query.Table{}, store.Table{}, fmt.Errorf("table %s: %w", id, err)
 	}
-	return row, nil
+	return row, t, nil
 }
 
 // Tables implements [store.Store].
 func (s *Store) Tables(ctx context.Context, skip, limit int) ([]store.Table, error) {
-	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT ? OFFSET ?`,
-		max(0, limit), max(0, skip))
+	return s.tables(ctx, func(get *query.Queries) ([]query.Table, error) {
+		return get.ListTables(ctx, query.ListTablesParams{Skip: int64(max(0, skip)), Most: int64(max(0, limit))})
+	})
 }
 
 // Branches implements [store.Store].
 func (s *Store) Branches(ctx context.Context, table string) ([]store.Table, error) {
-	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of = ? ORDER BY key`, table)
+	return s.tables(ctx, func(get *query.Queries) ([]query.Table, error) { return get.ListBranches(ctx, &table) })
 }
 
 // Untouched implements [store.Store].
 func (s *Store) Untouched(ctx context.Context, branches bool, since time.Time, limit int) ([]store.Table, error) {
-	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE touched < ? AND (branch_of IS NOT NULL) = ? ORDER BY touched, key LIMIT ?`,
-		since.UnixMilli(), branches, max(0, limit))
+	return s.tables(ctx, func(get *query.Queries) ([]query.Table, error) {
+		return get.ListUntouched(ctx, query.ListUntouchedParams{Since: since.UnixMilli(), Branches: branches, Most: int64(max(0, limit))})
+	})
 }
 
-func (s *Store) tables(ctx context.Context, query string, args ...any) (tables []store.Table, err error) {
-	err = s.many(ctx, func(r scanner) error {
-		row, err := scanTable(r)
-		tables = append(tables, row.Table)
+// tables reads a list. A table whose facts cannot be read is in it as far as they can.
+func (s *Store) tables(ctx context.Context, list func(*query.Queries) ([]query.Table, error)) (tables []store.Table, err error) {
+	err = s.reading(ctx, func(get *query.Queries) error {
+		rows, err := list(get)
+		for _, row := range rows {
+			t, _ := decode(row)
+			tables = append(tables, t)
+		}
 		return err
-	}, query, args...)
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -58,6 +66,10 @@ func (s *Store) tables(ctx context.Context, query string, args ...any) (tables [
 
 // Count implements [store.Store].
 func (s *Store) Count(ctx context.Context) (n int, err error) {
-	err = s.one(ctx, func(r scanner) error { return r.Scan(&n) }, `SELECT count(*) FROM tables`)
+	err = s.reading(ctx, func(get *query.Queries) error {
+		all, err := get.CountTables(ctx)
+		n = int(all)
+		return err
+	})
 	return n, err
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // PutTimelines implements [store.Store].
@@ -12,19 +13,16 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 	if err := store.CheckTimelines(id, lines, all); err != nil {
 		return err
 	}
-	return s.change(ctx, func(ctx context.Context, put *statements) error {
-		key, found, err := find(ctx, put.hasLines, id, lines)
+	return s.change(ctx, func(ctx context.Context, put *query.Queries) error {
+		key, err := holds(ctx, put, id, lines)
 		if err != nil {
 			return err
 		}
-		if !found {
-			return whyNot(ctx, put, id, lines)
-		}
-		if _, err := put.dropTimelines.ExecContext(ctx, key); err != nil {
+		if err := put.DropTimelines(ctx, key); err != nil {
 			return err
 		}
 		for _, t := range all {
-			if _, err := put.addTimeline.ExecContext(ctx, key, t.Viewer, t.Data); err != nil {
+			if err := put.AddTimeline(ctx, query.AddTimelineParams{TableKey: key, Viewer: t.Viewer, Data: t.Data}); err != nil {
 				return err
 			}
 		}
@@ -34,12 +32,13 @@ func (s *Store) PutTimelines(ctx context.Context, id string, lines int, all []st
 
 // Timelines implements [store.Store].
 func (s *Store) Timelines(ctx context.Context, id string) (all []store.Timeline, err error) {
-	err = s.many(ctx, func(r scanner) error {
-		var t store.Timeline
-		err := r.Scan(&t.Viewer, &t.Data)
-		all = append(all, t)
+	err = s.reading(ctx, func(get *query.Queries) error {
+		rows, err := get.ListTimelines(ctx, id)
+		for _, row := range rows {
+			all = append(all, store.Timeline{Viewer: row.Viewer, Data: row.Data})
+		}
 		return err
-	}, `SELECT l.viewer, l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = ? ORDER BY l.viewer`, id)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("timelines of table %s: %w", id, err)
 	}
@@ -48,8 +47,10 @@ func (s *Store) Timelines(ctx context.Context, id string) (all []store.Timeline,
 
 // Timeline implements [store.Store].
 func (s *Store) Timeline(ctx context.Context, id, viewer string) (data []byte, err error) {
-	err = s.one(ctx, func(r scanner) error { return r.Scan(&data) },
-		`SELECT l.data FROM tables t JOIN timelines l ON l.table_key = t.key WHERE t.id = ? AND l.viewer = ?`, id, viewer)
+	err = s.reading(ctx, func(get *query.Queries) (err error) {
+		data, err = get.GetTimeline(ctx, query.GetTimelineParams{ID: id, Viewer: viewer})
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("timeline of table %s: %w", id, err)
 	}

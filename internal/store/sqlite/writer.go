@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"fray/internal/store"
+	"fray/internal/store/sqlite/query"
 )
 
 // groupMax is how many changes share a transaction at most. It bounds how long a change waits for others.
@@ -23,8 +24,8 @@ const groupMax = 256
 //     causes the failure gets the error, such as one for a damaged table or one that is too large for the free space.
 type writer struct {
 	conn    *sql.Conn
-	put     statements
-	failing bool // the last write failed; used by the goroutine only
+	put     *query.Queries // prepared
+	failing bool           // the last write failed; used by the goroutine only
 
 	mu     sync.Mutex
 	queue  []*change
@@ -35,7 +36,7 @@ type writer struct {
 
 // change is the write of one call.
 type change struct {
-	do      func(context.Context, *statements) error // returns a [refusal], or an error of the database
+	do      func(context.Context, *query.Queries) error // returns a [refusal], or an error of the database
 	err     error
 	settled chan struct{}
 }
@@ -51,16 +52,17 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{conn: conn, wake: make(chan struct{}, 1), done: make(chan struct{})}
-	if err := w.put.prepare(ctx, conn); err != nil {
+	put, err := query.Prepare(ctx, conn)
+	if err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
+	w := &writer{conn: conn, put: put, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	go w.run()
 	return w, nil
 }
 
 // change has the writer make a change.
-func (s *Store) change(ctx context.Context, do func(context.Context, *statements) error) error {
+func (s *Store) change(ctx context.Context, do func(context.Context, *query.Queries) error) error {
 	end := s.Begin(true)
 	err := s.w.submit(ctx, do)
 	end(err)
@@ -68,7 +70,7 @@ func (s *Store) change(ctx context.Context, do func(context.Context, *statements
 }
 
 // submit queues a change and waits until it is settled. If the context ends while the change is queued, submit withdraws it.
-func (w *writer) submit(ctx context.Context, do func(context.Context, *statements) error) error {
+func (w *writer) submit(ctx context.Context, do func(context.Context, *query.Queries) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -144,5 +146,5 @@ func (w *writer) close() error {
 	close(w.wake)
 	w.mu.Unlock()
 	<-w.done
-	return errors.Join(w.put.close(), w.conn.Close())
+	return errors.Join(w.put.Close(), w.conn.Close())
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"slices"
+
+	"fray/internal/store/sqlite/query"
 )
 
 // settle writes a group and reports the result to its callers.
@@ -37,7 +39,7 @@ func (w *writer) note(group []*change, err error) {
 
 // probe writes something without effect if the last write failed, because reading does not detect a full disk. If the last
 // write worked, the disk need not work for it.
-func (w *writer) probe(ctx context.Context, _ *statements) error {
+func (w *writer) probe(ctx context.Context, _ *query.Queries) error {
 	if !w.failing {
 		return nil
 	}
@@ -54,7 +56,7 @@ func (w *writer) commit(group []*change) error {
 		return err
 	}
 	for _, c := range group {
-		err := c.do(ctx, &w.put)
+		err := c.do(ctx, w.put)
 		refused, is := errors.AsType[refusal](err)
 		if err != nil && !is {
 			w.rollback(ctx)

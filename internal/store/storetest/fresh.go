@@ -1,4 +1,4 @@
-package pgtest
+package storetest
 
 import (
 	"os"
@@ -20,7 +20,7 @@ func QueriesFresh(t testing.TB, folder string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	parameter := regexp.MustCompile(`sqlc\.n?arg\(\w+\)|\$\d+`)
+	parameter := regexp.MustCompile(`sqlc\.n?arg\(\w+\)|\$\d+|\?\d*`)
 	plain := func(sql string) string {
 		return strings.Join(strings.Fields(strings.ReplaceAll(parameter.ReplaceAllString(sql, "$"), ";", "")), " ")
 	}
