@@ -28,7 +28,7 @@ func chance(t *testing.T, text string) float64 {
 
 // TestGlances: what stands beside attacks and reactions on the screen is what the odds say of them. Moves have nothing beside them.
 func TestGlances(t *testing.T) {
-	for encounter, kinds := range map[string][]string{"bridge": {"turn", "intercept"}, "champions": {"turn", "react"}, "landing": {"declared"}} {
+	for encounter, kinds := range map[string][]string{"bridge": {"turn", "intercept"}, "champions": {"turn", "react"}, "landing": {"turn"}} {
 		sh := &shell{in: &bytes.Buffer{}, out: &bytes.Buffer{}, err: &bytes.Buffer{}, env: os.Getenv, now: time.Now}
 		table, err := sh.firstQuestion(t.Context(), encounter, oddsFlags{seed: 1})
 		if err != nil {
