@@ -39,7 +39,7 @@ export function explanation(c: Card): Child {
 }
 
 // short is how long a value may be that stands in a small box with its name below.
-const short = 9;
+const short = 6;
 
 // traits are what a piece is made of, like the numbers of a combatant: short values in boxes, long ones in lines, words alone as they are.
 function traits(all: readonly Trait[]): Child {
