@@ -4,7 +4,7 @@ import "fray/table"
 
 // The length of a continuation: it ends at the first new round after so many answers, and at the latest after so many beats.
 const (
-	lookAnswers = 40
+	lookAnswers = 80
 	lookBeats   = 10_000
 )
 

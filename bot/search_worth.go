@@ -11,16 +11,21 @@ func (l *look) atEnd(g table.Game, winner table.Result) float64 {
 	case winner == table.Draw:
 		return 0.5
 	case int(winner) == l.side:
-		return victory + (1-victory)*l.share(g)
+		return worth(1, l.share(g))
 	default:
-		return (1 - victory) * l.share(g)
+		return worth(0, l.share(g))
 	}
 }
 
-// underWay returns what a fight that is not over is worth for the side.
+// underWay returns what a fight that is not over is worth for the side: it is as good as won at three quarters of the health, and as good as
+// lost at a quarter.
 func (l *look) underWay(g table.Game) float64 {
-	return (1 - victory) + (2*victory-1)*l.share(g)
+	share := l.share(g)
+	return worth(min(1, max(0, 2*share-0.5)), share)
 }
+
+// worth returns what a chance of victory and a share of the health are worth together.
+func worth(chance, share float64) float64 { return victory*chance + (1-victory)*share }
 
 // share returns how the side stands against the others, from 0 to 1: by the health that is left, where somebody who stands counts
 // half, however badly hurt.

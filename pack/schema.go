@@ -39,7 +39,7 @@ func Schema(kind string) ([]byte, error) {
 			continue
 		}
 		names = append(names, rs.Name)
-		root.Defs[rs.Name] = attachable(schemaOf(kind, rs))
+		root.Defs[rs.Name] = attachable(exemplify(schemaOf(kind, rs), rs))
 		is := &jsonschema.Schema{Required: []string{"ruleset"}, Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
 		root.AllOf = append(root.AllOf, &jsonschema.Schema{If: is, Then: &jsonschema.Schema{Ref: "#/$defs/" + rs.Name}})
 	}

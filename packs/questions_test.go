@@ -9,16 +9,16 @@ import (
 )
 
 // TestQuestionsOfSurge: in greedy play, which is what people play like, the many windows of surge ask a seat at most one and a half
-// times as often in a round as those of flow. Random play of surge asks more, because it takes skills, Readied Actions and
-// Inspiration at random, and each asks what of it (1.98 times); it is held to 2.05 times. Each seat that may answer a question counts
-// once, and a choice of one does not.
+// times as often in a round as those of flow. Random play asks 1.62 times as often, and is held to 1.65: of its 19.5 questions 7.7 come
+// from readying, influencing, delaying, running, studying and surging on its own turn, for which greedy play has 1.0 of 18.3. Each seat
+// that may answer a question counts once, and a choice of one does not.
 func TestQuestionsOfSurge(t *testing.T) {
 	const fights = 40
 	lib := library(t)
 	for _, play := range []struct {
 		bot   bot.Player
 		times float64
-	}{{bot.Greedy{}, 1.5}, {bot.Random{}, 2.05}} {
+	}{{bot.Greedy{}, 1.5}, {bot.Random{}, 1.65}} {
 		flow, surge := questions(t, lib, "flow", play.bot, fights), questions(t, lib, "surge", play.bot, fights)
 		t.Logf("%s: %.1f questions a round and seat in flow, %.1f in surge: %.2f times", bot.Name(play.bot), flow, surge, surge/flow)
 		if surge > play.times*flow {
@@ -69,10 +69,15 @@ type asking struct {
 }
 
 func (c *asking) Answer(q *table.Question) (table.Option, bool) {
-	if q.Count() > 1 {
-		for s := q.Seats &^ table.JustSeat(table.GM); s != 0; s &^= table.JustSeat(s.First()) {
-			c.asked++
+	groups := q.Groups()
+	for s := q.Seats &^ table.JustSeat(table.GM); s != 0; s &^= table.JustSeat(s.First()) {
+		n := 0
+		for i := range groups {
+			if x := &groups[i]; !x.ForPeople && x.Seats&table.JustSeat(s.First()) != 0 {
+				n += x.Len()
+			}
 		}
+		c.asked += table.Bit(n > 1)
 	}
 	return c.wanderer.Answer(q)
 }

@@ -19,8 +19,8 @@ func newSchema(sh *shell) *cobra.Command {
 		Short: "Print the JSON Schema of a file format or a report",
 		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim and
 balance print with --json (` + strings.Join(job.ReportKinds(), ", ") + `).
-Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults. To attach
-it, begin a YAML file with the line
+Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults, with
+examples from the bundled content. To attach it, begin a YAML file with the line
     # yaml-language-server: $schema=encounter.schema.json
 or write the key $schema: encounter.schema.json. fray help sheets RULESET prints the same in words.`,
 		Example: `  fray schema encounter > encounter.schema.json

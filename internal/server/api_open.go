@@ -3,8 +3,10 @@ package server
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"fray/api"
+	"fray/internal/store"
 	"fray/table"
 )
 
@@ -38,7 +40,7 @@ func (s *Server) openOperations() {
 // begin starts a table.
 func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 	by := callOf(ctx)
-	if wait, ok := s.create.take(by.address); !ok {
+	if wait, ok := s.mayCreate(ctx, by.address); !ok {
 		return api.Created{}, tooMany(wait)
 	}
 	made, err := s.c.Registry.Create(ctx, c)
@@ -50,6 +52,18 @@ func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 	}
 	s.c.Log.InfoContext(ctx, "table started", "id", by.id, "table", made.Table, "encounter", c.Encounter)
 	return made, nil
+}
+
+// mayCreate counts a new table of an address, at all servers together. A server whose store does not answer counts by itself: the table cannot be
+// created then.
+func (s *Server) mayCreate(ctx context.Context, address string) (wait time.Duration, ok bool) {
+	if shared, is := s.c.Store.(store.Shared); is {
+		rate := s.c.Limits.Create
+		if wait, err := shared.Spend(ctx, "create "+address, rate.Every, rate.Burst); err == nil {
+			return wait, wait == 0
+		}
+	}
+	return s.create.take(address)
 }
 
 // tablesInput names a part of the list of tables.

@@ -21,7 +21,7 @@ func TestIdle(t *testing.T) {
 	if *idleTables == 0 {
 		t.Skip("see -idle")
 	}
-	c := openLoadServer(t)
+	c := openLoadServer(t, 1)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	var links []tableLinks
@@ -67,14 +67,14 @@ func (c *loadServer) settle(how string, tables int) {
 func (c *loadServer) answerOne(ctx context.Context, visitor int, l tableLinks) {
 	c.t.Helper()
 	for _, token := range l.seats {
-		res, err := c.do(ctx, visitor, http.MethodGet, "/api/v1/question", token, nil)
+		res, err := c.do(ctx, 0, visitor, http.MethodGet, "/api/v1/question", token, nil)
 		must(c.t, err)
 		var asked api.Asked
 		err = json.NewDecoder(res.Body).Decode(&asked)
 		res.Body.Close() //nolint:errcheck // read only
 		must(c.t, err)
 		if q := asked.Question; q != nil && q.Mine {
-			res, err := c.do(ctx, visitor, http.MethodPost, "/api/v1/answer", token, api.Answer{Question: q.ID, Key: q.Choices[visitor%len(q.Choices)].Key})
+			res, err := c.do(ctx, 0, visitor, http.MethodPost, "/api/v1/answer", token, api.Answer{Question: q.ID, Key: q.Choices[visitor%len(q.Choices)].Key})
 			must(c.t, err)
 			res.Body.Close() //nolint:errcheck // read only
 			return

@@ -20,28 +20,55 @@ import (
 type loadServer struct {
 	t       *testing.T
 	process *process
+	others  []*process // servers that share a PostgreSQL database with it
 	http    *http.Client
 }
 
-func openLoadServer(t *testing.T) *loadServer {
+// openLoadServer starts so many servers: one with SQLite, or several with PostgreSQL.
+func openLoadServer(t *testing.T, servers int) *loadServer {
+	t.Helper()
+	tr := &http.Transport{MaxIdleConnsPerHost: 1000}
+	t.Cleanup(tr.CloseIdleConnections)
+	c := &loadServer{t: t, http: &http.Client{Transport: tr}}
+	if servers == 1 {
+		c.process = startProcess(t, "127.0.0.1:0", loadFolder(t), "--trust-proxy")
+		return c
+	}
+	store := database.New(t)
+	for range servers {
+		p := startProcess(t, "127.0.0.1:0", loadFolder(t), "--trust-proxy", "--store", store, "--peer-addr", "127.0.0.1:0")
+		c.others = append(c.others, p)
+	}
+	c.process, c.others = c.others[0], c.others[1:]
+	return c
+}
+
+// server returns the address of a server: number 0 is the one that plays the tables.
+func (c *loadServer) server(n int) string {
+	if n %= len(c.others) + 1; n > 0 {
+		return c.others[n-1].url
+	}
+	return c.process.url
+}
+
+// loadFolder returns a data folder with the fight of the load tests.
+func loadFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	must(t, os.Mkdir(filepath.Join(dir, "packs"), 0o700))
 	fight, err := os.ReadFile(filepath.Join("testdata", "five-seats.yaml"))
 	must(t, err)
 	must(t, os.WriteFile(filepath.Join(dir, "packs", "five-seats.yaml"), fight, 0o600))
-	tr := &http.Transport{MaxIdleConnsPerHost: 1000}
-	t.Cleanup(tr.CloseIdleConnections)
-	return &loadServer{t, startProcess(t, "127.0.0.1:0", dir, "--trust-proxy"), &http.Client{Transport: tr}}
+	return dir
 }
 
-// do sends a request from the address of a visitor, as a proxy would.
-func (c *loadServer) do(ctx context.Context, visitor int, method, path, token string, in any) (*http.Response, error) {
+// do sends a request to a server from the address of a visitor, as a proxy would.
+func (c *loadServer) do(ctx context.Context, server, visitor int, method, path, token string, in any) (*http.Response, error) {
 	raw, err := json.Marshal(in)
 	if err != nil {
 		return nil, err
 	}
-	req, err := http.NewRequestWithContext(ctx, method, c.process.url+path, bytes.NewReader(raw))
+	req, err := http.NewRequestWithContext(ctx, method, c.server(server)+path, bytes.NewReader(raw))
 	if err != nil {
 		return nil, err
 	}
@@ -66,12 +93,16 @@ func (c *loadServer) start(visitor int) tableLinks {
 	for _, s := range []string{"one", "two", "three", "four", "five"} {
 		seats[s] = "player"
 	}
-	res, err := c.do(c.t.Context(), visitor, http.MethodPost, "/api/v1/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
+	res, err := c.do(c.t.Context(), 0, visitor, http.MethodPost, "/api/v1/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
 	must(c.t, err)
 	defer res.Body.Close() //nolint:errcheck // read only
 	var made api.Created
 	must(c.t, json.NewDecoder(res.Body).Decode(&made))
-	return linksBy(made)
+	links := linksBy(made)
+	res, err = c.do(c.t.Context(), 0, visitor, http.MethodGet, "/api/v1/state", links.gm, nil) // a table is played by the server that is asked first
+	must(c.t, err)
+	must(c.t, res.Body.Close())
+	return links
 }
 
 // event is an event of a seat's stream.
@@ -81,9 +112,9 @@ type event struct {
 	data []byte
 }
 
-// listen sends the events of a seat to a channel.
+// listen sends the events of a seat to a channel. Of several servers, seats use one after the other.
 func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string, events chan<- event) {
-	res, err := c.do(ctx, visitor, http.MethodGet, "/api/v1/events", token, nil)
+	res, err := c.do(ctx, seat, visitor, http.MethodGet, "/api/v1/events", token, nil)
 	if err != nil {
 		if ctx.Err() == nil {
 			c.t.Error(err)

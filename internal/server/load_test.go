@@ -16,13 +16,15 @@ import (
 // The load tests are run alone, on an otherwise idle machine:
 //
 //	go test ./internal/server -run TestLoad -load 60s -v
+//	go test ./internal/server -run TestLoad -load 60s -load.servers 2 -v
 //	go test ./internal/server -run TestIdle -idle 2000 -v
 //
 // The server is a separate process on the same machine, so the clients take processor time away from it.
 var (
-	loadFor    = flag.Duration("load", 0, "how long to play at -load.tables tables")
-	loadTables = flag.Int("load.tables", 200, "tables of five seats, with an answer a second each")
-	idleTables = flag.Int("idle", 0, "number of idle tables for TestIdle")
+	loadFor     = flag.Duration("load", 0, "how long to play at -load.tables tables")
+	loadTables  = flag.Int("load.tables", 200, "tables of five seats, with an answer a second each")
+	loadServers = flag.Int("load.servers", 1, "servers of TestLoad; more than one share a PostgreSQL database, and the first plays all tables")
+	idleTables  = flag.Int("idle", 0, "number of idle tables for TestIdle")
 )
 
 // Limits that the server has to meet.
@@ -90,7 +92,7 @@ func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Durat
 		answer := api.Answer{Question: q.ID, Key: q.Choices[(n*7+visitor)%len(q.Choices)].Key}
 		began := time.Now()
 		go func() {
-			res, err := c.do(ctx, visitor, http.MethodPost, "/api/v1/answer", tokens[who], answer)
+			res, err := c.do(ctx, who, visitor, http.MethodPost, "/api/v1/answer", tokens[who], answer)
 			if err == nil {
 				err = res.Body.Close()
 			}
@@ -120,7 +122,7 @@ func TestLoad(t *testing.T) {
 	if *loadFor == 0 {
 		t.Skip("see -load")
 	}
-	c := openLoadServer(t)
+	c := openLoadServer(t, *loadServers)
 	const start = 10 * time.Millisecond // between the starts of two tables
 	ctx, cancel := context.WithTimeout(t.Context(), *loadFor+time.Duration(*loadTables)*start)
 	defer cancel()

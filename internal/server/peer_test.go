@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -141,6 +142,30 @@ func TestLimitsOfTwoServers(t *testing.T) {
 	}
 	if good != burst {
 		t.Errorf("%d requests of %d were good", good, burst)
+	}
+}
+
+// TestCreateAtTwoServers: an address can start as many tables at both servers together as at one.
+func TestCreateAtTwoServers(t *testing.T) {
+	const burst = 3 // one of them is the table that both know
+	one, two, _ := twoServers(t, setup{server: func(c *server.Config) { c.Limits.Create = server.Rate{Every: time.Hour, Burst: burst} }})
+	made := 1
+	for i := range 3 * burst {
+		h := []*testServer{one, two}[i%2]
+		res, body := h.ask(http.MethodPost, "/api/v1/tables", "", `{"encounter":"duel"}`, nil)
+		switch res.StatusCode {
+		case http.StatusCreated:
+			made++
+		case http.StatusTooManyRequests:
+			if after, err := strconv.Atoi(res.Header.Get("Retry-After")); err != nil || after < 3000 || after > 3600 {
+				t.Errorf("it may be tried again after %q seconds", res.Header.Get("Retry-After"))
+			}
+		default:
+			t.Errorf("%s: %s", res.Status, body)
+		}
+	}
+	if made != burst {
+		t.Errorf("%d tables of %d were started", made, burst)
 	}
 }
 

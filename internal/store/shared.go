@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 )
 
 // Shared is a store that several servers use at the same time. A table is answered for by one of them, the one that has its lease; the
@@ -26,6 +27,9 @@ type Shared interface {
 	Name() string
 	// Newer reports whether rules, by their fingerprint, are those of a program that came later than this one.
 	Newer(ctx context.Context, rules string) (bool, error)
+	// Spend takes one from the burst of a key, of which one more comes back with every time that passes, at all servers together. If
+	// none is left, wait is how long to wait for one.
+	Spend(ctx context.Context, key string, every time.Duration, burst int) (wait time.Duration, err error)
 	// Once calls do while no other server calls Once.
 	Once(ctx context.Context, do func() error) error
 }

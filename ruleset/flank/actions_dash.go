@@ -13,12 +13,6 @@ func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
 		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) && q.Need(!u.lame(), rule.ConditionCrippledMovement)
 }
 
-// canDash reports whether nothing that needDash states keeps a combatant from Dashes that it can pay for.
-func (g *Game) canDash(a table.Who) bool {
-	u := &g.units[a]
-	return !u.conds.has(condRestrained) && !u.prone && !g.stands(a, g.def.ground.difficult) && !u.lame()
-}
-
 // lame reports whether a combatant has lost a leg.
 func (u *unit) lame() bool { return u.conds.has(condCrippled) && u.limbs&limbLeg != 0 }
 

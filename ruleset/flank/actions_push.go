@@ -79,7 +79,7 @@ func (g *Game) eachPush(s *shove, dir int, do func(c space.Cell)) {
 	left := half(g.speed(s.a, g.runner(s.a))) / 5
 	mine, theirs := u.cell, g.pushedCell(s)
 	start, first := u.cell, true
-	for left > 0 {
+	for {
 		to, follow := g.squares.Step(theirs, dir), g.squares.Step(mine, dir)
 		if to == space.None || follow == space.None || !g.squares.Passage(g.def.barrier(g.pushedBy(s)), theirs, dir, spanB) ||
 			!g.squares.Passage(g.def.barrier(u.going), mine, dir, span) {

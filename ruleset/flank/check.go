@@ -76,12 +76,11 @@ func (g *Game) rollTotal(t *table.Table, who, on table.Who, r table.Rule, sum *t
 // says that flanking counts.
 func (g *Game) against(t *table.Table, a, b table.Who, sum *total.Sum, k save, maneuver bool, r table.Rule) bool {
 	mine := g.rollTotal(t, a, b, r, sum)
-	won := g.answers(t, a, b, mine, k, maneuver, r) < 0
-	return won
+	return !g.answers(t, a, b, mine, k, maneuver, r)
 }
 
-// answers rolls the save of a creature against the total of another, and returns how far it beats it; a tie is below 0.
-func (g *Game) answers(t *table.Table, a, b table.Who, mine int, k save, maneuver bool, r table.Rule) int {
+// answers rolls the save of a creature against the total of another, and reports whether it beats it; a tie does not.
+func (g *Game) answers(t *table.Table, a, b table.Who, mine int, k save, maneuver bool, r table.Rule) bool {
 	var save total.Sum
 	g.saving(&save, b, a, k, maneuver && g.flanks(a, b))
 	bonus := save.Total()
@@ -91,7 +90,7 @@ func (g *Game) answers(t *table.Table, a, b table.Who, mine int, k save, maneuve
 	theirs := die + bonus
 	g.sayCheck(t, b, a, rule.CoreSavingThrow, &save, mine+1, die, theirs > mine)
 	t.Tell(evAgainst, r, a, b, table.Bit(mine >= theirs), mine, theirs)
-	return theirs - mine - table.Bit(theirs <= mine)
+	return theirs > mine
 }
 
 // sayCheck says a d20 with what was added to it. A number of 0 is none: the total counts for itself.

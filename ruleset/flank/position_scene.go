@@ -114,25 +114,3 @@ func (g *Game) lasts(a table.Who) uint32 {
 	}
 	return g.sc.scene.number
 }
-
-// threateners returns those that threaten a combatant. Only those that have changed are looked at again.
-func (g *Game) threateners(b table.Who) *table.Crowd {
-	u := &g.sc.scene.under[b]
-	switch {
-	case !u.known:
-		*u = threatening{known: true}
-		for i := range g.units {
-			if c := table.Who(i); g.threatens(c, b) {
-				u.by.Add(c)
-			}
-		}
-	case u.moved:
-		for c := u.stale.First(); c != table.Nobody; c = u.stale.After(c) {
-			if u.by.Drop(c); g.threatens(c, b) {
-				u.by.Add(c)
-			}
-		}
-		u.moved, u.stale = false, table.Crowd{}
-	}
-	return &u.by
-}

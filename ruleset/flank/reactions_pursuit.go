@@ -166,15 +166,10 @@ func (g *Game) toll(a table.Who, from, to space.Cell) int {
 	if span == 1 {
 		return g.def.ground.cost.Cost(to)
 	}
-	x, y, z := g.squares.Place(to)
-	for k := z; k < z+span; k++ {
-		for j := y; j < y+span; j++ {
-			for i := x; i < x+span; i++ {
-				if c := g.squares.At(i, j, k); c != space.None && g.squares.DistanceBetween(c, 1, from, span) > 0 {
-					most = max(most, g.def.ground.cost.Cost(c))
-				}
-			}
+	g.eachCell(to, span, func(c space.Cell) {
+		if g.squares.DistanceBetween(c, 1, from, span) > 0 {
+			most = max(most, g.def.ground.cost.Cost(c))
 		}
-	}
+	})
 	return most
 }

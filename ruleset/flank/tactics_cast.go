@@ -75,15 +75,58 @@ func (g *Game) scoreSpell(a table.Who, gr *table.Group, d *abilityDef, begins in
 			if !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
 				continue
 			}
-			at := g.units[i].cell
-			if d.shape == shapeCone {
-				at = g.toward(a, at)
+			try := func(at space.Cell) {
+				if o := gr.Option.To(at); at != space.None && gr.Has(o) {
+					keep(o, g.areaGain(a, d, o))
+				}
 			}
-			if o := gr.Option.To(at); at != space.None && gr.Has(o) {
-				keep(o, g.areaGain(a, d, o))
+			switch d.shape {
+			case shapeBurst:
+				g.eachBurst(b, d, func(at space.Cell, most int) {
+					if best.below(worthDeed + most*begins/20 - 8*int(d.order)) {
+						try(at)
+					}
+				})
+			case shapeCone:
+				try(g.toward(a, g.units[i].cell))
+			default:
+				try(g.units[i].cell)
 			}
 		}
 	}
+}
+
+// eachBurst calls do with each intersection from which a burst reaches a creature, and with what the burst is worth there if no wall is in
+// its way: see weighArea.
+func (g *Game) eachBurst(b table.Who, d *abilityDef, do func(at space.Cell, most int)) {
+	x, y, z := g.squares.Place(g.units[b].cell)
+	r, last := int(d.radius), g.span(b)-1+int(d.radius)
+	for k := max(z+1-r, 0); k <= min(z+last, g.squares.Levels()-1); k++ {
+		for j := y + 1 - r; j <= y+last; j++ {
+			for i := x + 1 - r; i <= x+last; i++ {
+				if at := g.squares.At(i, j, k); at != space.None {
+					do(at, g.burstGain(i, j, k, r))
+				}
+			}
+		}
+	}
+}
+
+// burstGain is what a burst of a radius is worth at an intersection if no wall is in its way: see weighArea.
+func (g *Game) burstGain(x, y, z, r int) int {
+	gain := 0
+	for i, n := range g.sc.gains {
+		if n == 0 {
+			continue
+		}
+		u, v, w := g.squares.Place(g.units[i].cell)
+		span := g.span(table.Who(i))
+		within := func(at, from int) bool { return at < from+r && at+span > from-r }
+		if within(u, x) && within(v, y) && (!g.ground.levels || within(w, z)) {
+			gain += n
+		}
+	}
+	return gain
 }
 
 // bestTarget picks a further target of the spell that a question names, or none.

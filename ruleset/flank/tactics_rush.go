@@ -65,3 +65,9 @@ func (g *Game) scoreOverrun(a table.Who, ends *dashEnds, best *scored) {
 		best.takeDeed(table.Do(vOverrun).To(to), gain)
 	}
 }
+
+// canDash reports whether nothing that needDash states keeps a combatant from Dashes that it can pay for.
+func (g *Game) canDash(a table.Who) bool {
+	u := &g.units[a]
+	return !u.conds.has(condRestrained) && !u.prone && !g.stands(a, g.def.ground.difficult) && !u.lame()
+}

@@ -7,17 +7,22 @@ import (
 	"fray/table"
 )
 
+// listAssess lists sizing up the enemies in sight (surge.assess.check).
+func (g *Game) listAssess(q *table.Question, a table.Who) {
+	seen := g.sc.crowd()
+	for i := range g.units {
+		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) {
+			seen.Add(b)
+		}
+	}
+	g.listWith(q, a, table.Do(vAssess), seen, assesses)
+}
+
 // assess sizes an enemy up: Insight, Investigation or a Lore against its passive Deception (surge.assess.check).
 func (g *Game) assess(t *table.Table, a table.Who, o table.Option) {
-	b := o.Who
-	s := g.chooseSkill(t, a, rule.AssessCheck, func(s skill) bool {
-		return assesses(s) && !g.barred(a, b, s, 0) && !slices.Contains(g.refused, o.Of(int16(s)))
-	})
-	if s == noSkill {
-		return
-	}
+	b, s := o.Who, skill(o.N)
 	if s >= skillCount && !g.rules(t, rule.AssessCheck, a, uint8(s), false) {
-		g.refused = append(g.refused, o.Of(int16(s)))
+		g.refused = append(g.refused, o)
 		return
 	}
 	g.pay(t, a, o, actStandard, rule.AssessCheck)

@@ -23,8 +23,10 @@ func (g *Game) combine(t *table.Table, a table.Who, o table.Option) {
 		d := g.deed(a, k)
 		own = own || d.power && d.effect == theirs.effect && d.source == theirs.source && g.usable(a, k)
 	}
-	s := g.chooseSkill(t, a, rule.AssistCombinePrimary, func(s skill) bool { return s == lore || own && s == g.sheets[a].primary })
+	c := check{rule: rule.AssistCombinePrimary, who: a, graded: true}
+	m := g.chooseApproach(t, &c, func(s skill) bool { return s == lore || own && s == g.sheets[a].primary })
 	g.pay(t, a, o, actStandard, rule.AssistCombine)
-	c := g.skilled(a, s, rule.AssistCombine)
+	c = g.skilled(a, m.skill, rule.AssistCombine)
+	c.by(m)
 	g.give(t, boon{what: boonCombine, on: b, by: a, against: table.Nobody, deed: g.sheets[b].first + int16(i)}, g.test(t, &c, g.dc(a, dcHard)))
 }

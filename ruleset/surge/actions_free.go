@@ -13,12 +13,12 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	if u.did&usedRunCheck == 0 && g.hasWay(a) && !u.prone {
-		q.Try(table.Do(vRun))
-		q.Offer()
+		c := check{rule: rule.MoveRun, who: a, skill: skillAthletics}
+		g.offerWith(q, &c, table.Do(vRun), g.atOnce(a))
 	}
 	if u.prone && u.did&usedStandCheck == 0 {
-		q.Try(table.Do(vKip))
-		q.Offer()
+		c := check{rule: rule.MoveStandAcrobatics, who: a, skill: skillAcrobatics}
+		g.offerWith(q, &c, table.Do(vKip), g.atOnce(a))
 	}
 	if !q.ForBots() || !g.mayStop(a) { // one that cannot end its turn needs some option
 		g.listFreeToPeople(q, a)
@@ -99,6 +99,7 @@ func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
 		g.pay(t, a, o, actFree, rule.MoveStandAcrobatics)
 		u.did |= usedStandCheck
 		c := g.skilled(a, skillAcrobatics, rule.MoveStandAcrobatics)
+		c.by(approachOf(o, g.atOnce(a)))
 		c.graded = false
 		if g.test(t, &c, g.dc(a, dcHard)) > 0 {
 			g.rises(t, a)
@@ -143,6 +144,7 @@ func (g *Game) run(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actFree, rule.MoveRun)
 	g.units[a].did |= usedRunCheck
 	c := g.skilled(a, skillAthletics, rule.MoveRun)
+	c.by(approachOf(o, g.atOnce(a)))
 	c.graded = false
 	if g.test(t, &c, g.dc(a, dcModerate)) > 0 {
 		g.runs(a)

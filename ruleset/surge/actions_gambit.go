@@ -6,13 +6,8 @@ import (
 )
 
 // gambit attempts an amazing act: a skill check that helps its user or an ally (surge.gambit.check, surge.gambit.success,
-// surge.gambit.failure).
+// surge.gambit.failure). The skill is named when it is time to roll.
 func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
-	s := g.chooseSkill(t, a, rule.GambitCheck, func(skill) bool { return true })
-	if !g.rules(t, rule.GambitCheck, a, uint8(s), true) {
-		g.refused = append(g.refused, o)
-		return
-	}
 	g.pay(t, a, o, actMove, rule.GambitCheck)
 	if !g.provoke(t, a, rule.GambitCheck) {
 		return
@@ -27,13 +22,31 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	if n, threatened := g.opposition(a); threatened {
 		dc = n
 	}
-	c := g.skilled(a, s, rule.GambitCheck)
+	x, ok := g.gambitSkill(t, a)
+	if !ok {
+		return
+	}
+	c := g.skilled(a, x.skill, rule.GambitCheck)
+	c.by(x)
 	c.give(rule.GambitMove, -int(o.Mode))
 	if n := bonus(g.test(t, &c, dc)); n != 0 {
 		g.boons = append(g.boons, boon{
 			what: boonGambit, on: o.Who, by: a, against: table.Nobody, n: int8(max(-100, min(n, 100))), term: g.until(atNextEnd, o.Who),
 		})
 		t.Tell(evHelped, rule.GambitSuccess, a, o.Who, n)
+	}
+}
+
+// gambitSkill asks for the skill of a gambit until the GM finds one that fits; it reports false if none is left.
+func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
+	refused := table.Bits(0)
+	for {
+		c := check{rule: rule.GambitCheck, who: a, graded: true}
+		x := g.chooseApproach(t, &c, func(s skill) bool { return refused>>s&1 == 0 })
+		if x.skill == noSkill || g.rules(t, rule.GambitCheck, a, uint8(x.skill), true) {
+			return x, x.skill != noSkill
+		}
+		refused |= 1 << x.skill
 	}
 }
 

@@ -116,10 +116,12 @@ func (g *Game) help(t *table.Table, a table.Who, o table.Option) {
 
 // assist helps an ally with a skill check of its coming turn (surge.assist.check).
 func (g *Game) assist(t *table.Table, a table.Who, o table.Option) {
-	s := g.chooseSkill(t, a, rule.AssistCheck, func(skill) bool { return true })
+	c := check{rule: rule.AssistCheck, who: a, graded: true}
+	m := g.chooseApproach(t, &c, anySkill)
 	g.pay(t, a, o, actStandard, rule.AssistCheck)
-	c := g.skilled(a, s, rule.AssistCheck)
-	g.give(t, boon{what: boonAssist, on: o.Who, by: a, against: table.Nobody, skill: uint8(s)}, g.test(t, &c, 10))
+	c = g.skilled(a, m.skill, rule.AssistCheck)
+	c.by(m)
+	g.give(t, boon{what: boonAssist, on: o.Who, by: a, against: table.Nobody, skill: uint8(m.skill)}, g.test(t, &c, 10))
 }
 
 // give notes what a helper has given.

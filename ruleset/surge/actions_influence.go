@@ -16,27 +16,21 @@ func (g *Game) listInfluence(q *table.Question, a table.Who) {
 	subjects := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.around(b, aroundHere|aroundCourt) && !g.units[b].cond.has(condUnaware) && !g.units[b].cond.has(condIncapacitated) && g.talkable(a, b) {
+		if b != a && g.around(b, aroundHere|aroundCourt) && !g.units[b].cond.has(condUnaware) && !g.units[b].cond.has(condIncapacitated) {
 			subjects.Add(b)
 		}
 	}
-	q.Try(table.Do(vInfluence))
-	q.OfferCrowd(subjects)
+	g.listWith(q, a, table.Do(vInfluence), subjects, skill.talks)
 	if len(g.def.topics) > 0 {
-		q.Try(table.Do(vTopic))
-		q.OfferCrowd(subjects)
+		g.listWith(q, a, table.Do(vTopic), subjects, skill.talks)
 	}
 }
 
-// talkable reports whether some interaction skill is open to a combatant on a subject.
-func (g *Game) talkable(a, b table.Who) bool {
-	return len(g.bars) == 0 || !g.barred(a, b, skillDeception, 0) || !g.barred(a, b, skillIntimidation, 0) || !g.barred(a, b, skillPersuasion, 0)
-}
-
 // speaks makes the check of Influence: an interaction skill against the subject's Insight.
-func (g *Game) speaks(t *table.Table, a, b table.Who, s skill) int {
-	c := g.skilled(a, s, rule.InfluenceCheck)
+func (g *Game) speaks(t *table.Table, a, b table.Who, m approach) int {
+	c := g.skilled(a, m.skill, rule.InfluenceCheck)
 	c.on = b
+	c.by(m)
 	c.give(rule.InfluenceCheck, g.regard(a, b))
 	o := g.skilled(b, skillInsight, rule.InfluenceCheck)
 	o.on, o.graded = a, false
@@ -46,13 +40,13 @@ func (g *Game) speaks(t *table.Table, a, b table.Who, s skill) int {
 // influence tries to improve or worsen an attitude of a subject (surge.influence.success, surge.influence.failure).
 func (g *Game) influence(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	x, s := g.chooseWords(t, a, b, rule.InfluenceCheck)
 	g.pay(t, a, o, actMove, rule.InfluenceCheck)
 	if !g.provoke(t, a, rule.InfluenceCheck) || !g.isHere(b) || !g.inCourt(a, b) {
 		return
 	}
-	deg := g.speaks(t, a, b, s)
-	g.barAfter(a, b, s, 0, deg)
+	x, m := g.chooseWords(t, a, b, skill(o.N), rule.InfluenceCheck)
+	deg := g.speaks(t, a, b, m)
+	g.barAfter(a, b, m.skill, 0, deg)
 	steps := swing(deg)
 	if x.Mode == modeWorsen {
 		steps = -steps
@@ -73,41 +67,33 @@ const (
 	modeShift
 )
 
-// chooseWords asks with which interaction skill a combatant speaks to a subject, about what, and what for. The default is the best
-// skill, and to improve the attitude to the one who speaks.
-func (g *Game) chooseWords(t *table.Table, a, b table.Who, r table.Rule) (o table.Option, s skill) {
+// chooseWords asks what a combatant speaks to a subject about, and what for, and at once for the Reaction before the dice. The default is to improve the attitude to the one who speaks.
+func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule) (o table.Option, m approach) {
 	q := g.askAs(t, askAbout, r, a)
 	q.N[0] = int32(b)
-	first, from, to := table.Do(vAbout).At(a), uint8(modeImprove), uint8(modeWorsen)
+	c := check{rule: rule.InfluenceCheck, who: a, on: b, trait: trait(s), skill: s, graded: true}
+	atOnce := g.atOnce(a)
 	if r == rule.InfluenceTopic {
-		first, from, to = table.Do(vAbout).With(1).As(modeShift), modeShift, modeShift
+		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeShift))
+		q.SetDefault(table.Do(vAbout).With(1).As(modeShift))
+	} else {
+		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeImprove))
+		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeWorsen))
+		q.SetDefault(table.Do(vAbout).At(a).As(modeImprove))
 	}
-	best := noSkill
-	for _, s := range [...]skill{skillDeception, skillIntimidation, skillPersuasion} {
-		if g.barred(a, b, s, 0) {
-			continue
-		}
-		for way := from; way <= to; way++ {
-			g.listSubjects(q, b, table.Do(vAbout).As(way).Of(int16(s)))
-		}
-		if best == noSkill || g.skill(a, s) > g.skill(a, best) {
-			best = s
-		}
-	}
-	q.SetDefault(first.Of(int16(best)))
 	o = t.Choose(q)
-	return o, skill(o.N)
+	return o, approachOf(o.Of(int16(s)), atOnce)
 }
 
 // listSubjects lists what a subject may be spoken to about: other combatants, except where the topic shifts, and topics.
-func (g *Game) listSubjects(q *table.Question, b table.Who, o table.Option) {
+func (g *Game) listSubjects(q *table.Question, c *check, atOnce bool, o table.Option) {
 	for i := range g.units {
-		if c := table.Who(i); o.Mode != modeShift && c != b && g.units[i].presence != healthHidden && !g.secret(c) {
-			q.Add(o.At(c))
+		if x := table.Who(i); o.Mode != modeShift && x != c.on && g.units[i].presence != healthHidden && !g.secret(x) {
+			g.offerWith(q, c, o.At(x), atOnce)
 		}
 	}
 	for i := range g.def.topics {
-		q.Add(o.With(uint8(i + 1)))
+		g.offerWith(q, c, o.With(uint8(i+1)), atOnce)
 	}
 }
 

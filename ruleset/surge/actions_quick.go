@@ -61,16 +61,16 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.around(b, aroundHere|aroundSeen) && g.sideOf(b) != g.sideOf(a) && g.opens(a, b, studies) {
+		if b := table.Who(i); g.around(b, aroundHere|aroundSeen) && g.sideOf(b) != g.sideOf(a) {
 			seen.Add(b)
 		}
 	}
-	q.Try(table.Do(vStudy))
-	q.OfferCrowd(seen)
+	g.listWith(q, a, table.Do(vStudy), seen, studies)
 	for i := range g.things {
-		if g.things[i].where == placeGround && g.atHandOf(a, g.things[i].cell) {
-			q.Try(table.Do(vStudy).At(table.Thing(i)))
-			q.Offer()
+		for s := range skill(len(g.def.skills)) {
+			if studies(s) && g.things[i].where == placeGround && g.atHandOf(a, g.things[i].cell) {
+				q.List(table.Do(vStudy).At(table.Thing(i)).Of(int16(s)))
+			}
 		}
 	}
 }
@@ -122,27 +122,30 @@ func studies(s skill) bool {
 	return s == skillInsight || s == skillInvestigation || s == skillPerception || s >= skillCount
 }
 
-// opens reports whether a skill that fits is left to a combatant on a target, after those that a Surge has to open again
+// listWith lists doing something to others with each skill that fits, less the skills that a Surge has to open again
 // (surge.surge.retry).
-func (g *Game) opens(a, b table.Who, fits func(s skill) bool) bool {
-	if len(g.bars) == 0 {
-		return true
-	}
-	for i := range skill(len(g.def.skills)) {
-		if fits(i) && !g.barred(a, b, i, 0) {
-			return true
+func (g *Game) listWith(q *table.Question, a table.Who, o table.Option, targets *crowd, fits func(s skill) bool) {
+	for i := range g.def.skills {
+		s := skill(i)
+		if !fits(s) || s.mindful() && g.units[a].cond.has(condUnaware) {
+			continue
 		}
+		open := targets
+		if len(g.bars) > 0 {
+			open = g.sc.crowd()
+			for b := targets.First(); b != table.Nobody; b = targets.After(b) {
+				if !g.barred(a, b, s, 0) {
+					open.Add(b)
+				}
+			}
+		}
+		q.ListCrowd(o.Of(int16(s)), open)
 	}
-	return false
 }
 
 // study makes the check of Study (surge.quick.study).
 func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
-	b := o.Who
-	s := g.chooseSkill(t, a, rule.QuickStudy, func(s skill) bool { return studies(s) && !g.barred(a, b, s, 0) })
-	if s == noSkill {
-		return
-	}
+	b, s := o.Who, skill(o.N)
 	g.pay(t, a, o, actQuick, rule.QuickStudy)
 	c := g.skilled(a, s, rule.QuickStudy)
 	if i, thing := table.ThingIndex(b); thing {

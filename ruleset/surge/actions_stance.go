@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listStance lists trading ranks before an attack (surge.stance.trade, surge.stance.applicable).
+// listStance lists trading 1 to 5 ranks before an attack, of an effect at most its rank (surge.stance.trade, surge.stance.applicable).
 func (g *Game) listStance(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if g.active != a || g.busy > 0 || u.did&usedAttack != 0 || u.burst&burstOwn != 0 {
@@ -19,30 +19,23 @@ func (g *Game) listStance(q *table.Question, a table.Who) {
 		if down == stanceAttacks && !checks || down == stanceDefenses && u.cond.has(condDefenseless) || down == stanceEffects && most < 1 {
 			continue
 		}
+		ranks := 5
+		if down == stanceEffects {
+			ranks = min(ranks, most)
+		}
 		for up := stanceAttacks; up <= stanceEffects; up++ {
-			if up != down {
-				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)))
+			for n := 1; up != down && n <= ranks; n++ {
+				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)).Of(int16(n)))
 				q.Offer()
 			}
 		}
 	}
 }
 
-// takeStance asks for the ranks of a Stance, 1 to 5, and takes it; of an effect at most its rank.
+// takeStance trades ranks until the start of the next turn.
 func (g *Game) takeStance(t *table.Table, a table.Who, o table.Option) {
-	n := 5
-	if category(o.Mode) == stanceEffects {
-		_, most := g.intended(a)
-		n = min(n, most)
-	}
-	q := g.askAs(t, askAmount, rule.StanceTrade, a)
-	q.N[0], q.N[1] = int32(o.Mode), int32(o.Also)
-	for k := range n {
-		q.Add(table.Do(vAmount).Of(int16(k + 1)))
-	}
-	k := t.Choose(q).N
 	g.pay(t, a, o, actQuick, rule.StanceTrade)
-	g.units[a].stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(k)}
+	g.units[a].stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(o.N)}
 }
 
 // intended reports whether a combatant can still make an attack this turn: one with an attack check, and the highest rank among

@@ -16,25 +16,21 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	if u.stress < g.sheets[a].stressMax && (g.harmed(a) || q.Explaining()) {
 		g.listRecover(q, a, vRecover)
 	}
-	tricked, sized := g.sc.crowd(), g.sc.crowd()
+	tricked := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
 		if !g.around(b, aroundSeen) || g.sideOf(b) == g.sideOf(a) {
 			continue
 		}
-		if g.around(b, aroundCourt) && !g.units[b].cond.has(condUnaware) && g.opens(a, b, anySkill) {
+		if g.around(b, aroundCourt) && !g.units[b].cond.has(condUnaware) && g.opens(a, b) {
 			tricked.Add(b)
-		}
-		if g.around(b, aroundFoe) && g.opens(a, b, assesses) {
-			sized.Add(b)
 		}
 	}
 	q.Family()
 	g.needSlot(q, a, actStandard)
 	q.Try(table.Do(vTrick))
 	q.OfferCrowd(tricked)
-	q.Try(table.Do(vAssess))
-	q.OfferCrowd(sized)
+	g.listAssess(q, a)
 	if !q.ForBots() {
 		q.Try(table.Do(vSkill))
 		q.OfferToPeople()
@@ -66,7 +62,7 @@ func (g *Game) useSkill(t *table.Table, a table.Who, o table.Option) {
 	if !g.canPay(a, kind) {
 		kind = actStandard
 	}
-	s := g.chooseSkill(t, a, rule.UseSkill, func(skill) bool { return true })
+	s := g.chooseSkill(t, a, rule.UseSkill, anySkill)
 	g.pay(t, a, o, kind, rule.UseSkill)
 	if g.rules(t, rule.UseSkill, a, 0, false) && !g.provoke(t, a, rule.UseSkill) {
 		return
@@ -88,21 +84,32 @@ func (g *Game) askAction(t *table.Table, a table.Who, r table.Rule) action {
 
 // chooseSkill asks a combatant for a skill; the default is the one with the highest rank.
 func (g *Game) chooseSkill(t *table.Table, a table.Who, r table.Rule, fits func(s skill) bool) skill {
-	q := g.askAs(t, askWith, r, a)
+	return g.chooseWith(t, &check{rule: r, who: a}, false, fits).skill
+}
+
+// chooseApproach asks a combatant for the skill of a check, and at once for the Reaction before its dice.
+func (g *Game) chooseApproach(t *table.Table, c *check, fits func(s skill) bool) approach {
+	return g.chooseWith(t, c, g.atOnce(c.who), fits)
+}
+
+func (g *Game) chooseWith(t *table.Table, c *check, atOnce bool, fits func(s skill) bool) approach {
+	a := c.who
+	q := g.askAs(t, askWith, c.rule, a)
 	best := noSkill
 	for i := range g.def.skills {
 		s := skill(i)
 		if !fits(s) || s.mindful() && g.units[a].cond.has(condUnaware) {
 			continue
 		}
-		q.Add(table.Do(vWith).Of(int16(s)))
+		c.skill = s
+		g.offerWith(q, c, table.Do(vWith).Of(int16(s)), atOnce)
 		if best == noSkill || g.skill(a, s) > g.skill(a, best) {
 			best = s
 		}
 	}
 	if best == noSkill {
-		return noSkill
+		return approach{skill: noSkill}
 	}
 	q.SetDefault(table.Do(vWith).Of(int16(best)))
-	return skill(t.Choose(q).N)
+	return approachOf(t.Choose(q), atOnce)
 }

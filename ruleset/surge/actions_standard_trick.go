@@ -9,10 +9,12 @@ import (
 // (surge.trick.check, surge.trick.effect).
 func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	s := g.chooseSkill(t, a, rule.TrickCheck, func(s skill) bool { return !g.barred(a, b, s, 0) })
-	if s == noSkill {
+	mine := check{rule: rule.TrickCheck, who: a, on: b}
+	m := g.chooseApproach(t, &mine, func(s skill) bool { return !g.barred(a, b, s, 0) })
+	if m.skill == noSkill {
 		return
 	}
+	s := m.skill
 	first := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool { return x.of().group() == s.of().group() })
 	second := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool {
 		return x.of().group() == s.of().group() && x.of() != first.of()
@@ -23,6 +25,7 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	}
 	c := g.skilled(a, s, rule.TrickCheck)
 	c.on, c.graded = b, false
+	c.by(m)
 	against := g.skilled(b, first, rule.TrickCheck)
 	against.on, against.graded = a, false
 	deg := g.pit(t, &c, &against)
@@ -44,6 +47,19 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 
 // anySkill fits every skill.
 func anySkill(skill) bool { return true }
+
+// opens reports whether a skill is left to a combatant on a target, after those that a Surge has to open again (surge.surge.retry).
+func (g *Game) opens(a, b table.Who) bool {
+	if len(g.bars) == 0 {
+		return true
+	}
+	for i := range skill(len(g.def.skills)) {
+		if !g.barred(a, b, i, 0) {
+			return true
+		}
+	}
+	return false
+}
 
 // barred reports whether a combatant needs a Surge to try a skill on a target, or on a task, again (surge.surge.retry).
 func (g *Game) barred(a, on table.Who, s skill, task uint8) bool {

@@ -10,13 +10,13 @@ import (
 // shiftTopic moves the conversation to another topic for a while (surge.influence.topic).
 func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	x, s := g.chooseWords(t, a, b, rule.InfluenceTopic)
 	g.pay(t, a, o, actMove, rule.InfluenceTopic)
 	if !g.provoke(t, a, rule.InfluenceTopic) || !g.isHere(b) || !g.inCourt(a, b) {
 		return
 	}
-	deg := g.speaks(t, a, b, s)
-	g.barAfter(a, b, s, 0, deg)
+	x, m := g.chooseWords(t, a, b, skill(o.N), rule.InfluenceTopic)
+	deg := g.speaks(t, a, b, m)
+	g.barAfter(a, b, m.skill, 0, deg)
 	if deg < 1 {
 		return
 	}

@@ -12,6 +12,8 @@ type check struct {
 	on      table.Who // the combatant that it is made against, or Nobody
 	trait   trait     // whose rank counts
 	skill   skill     // of a skill check; noSkill: it is none
+	first   before    // the Reaction before the dice, if it has been chosen
+	decided bool      // it has been chosen
 	up      int       // ranks of Advantage
 	down    int       // ranks of Disadvantage, below 0
 	plus    int       // what is neither rank nor Advantage: a critical hit, a Fortune Die

@@ -24,56 +24,6 @@ func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a, on table.Who) 
 	return q
 }
 
-// before asks the roller of a check for a Reaction before the dice: Raise, Hunch or Surge (surge.raise.use,
-// surge.hunch.use, surge.surge.use). Who rolls against a check that it does not make may only Hunch.
-func (g *Game) before(t *table.Table, c *check) {
-	if !g.canReact(c.who) {
-		return
-	}
-	hunch := c.skill != noSkill && c.rule != rule.HunchUse
-	surge := g.sheets[c.who].surges
-	if !c.graded && !hunch && !surge {
-		return
-	}
-	q := g.ask(t, askBefore, c.rule, c.who, c.on)
-	q.N[0], q.N[1] = int32(g.rankOf(c.who, c.trait)), int32(c.up+c.down)
-	q.N[2] = int32(c.goal)
-	for n := int16(1); n <= 2; n++ { // where the degree changes nothing it is legal all the same
-		q.Try(table.Do(vRaise).Of(n))
-		switch {
-		case c.graded:
-			q.Offer()
-		case !c.opposes:
-			q.OfferToPeople()
-		}
-	}
-	if hunch && (!c.skill.mindful() || !g.units[c.who].cond.has(condUnaware)) {
-		q.Add(table.Do(vHunch))
-	}
-	if surge {
-		q.Add(table.Do(vBoost).Of(int16(c.trait)))
-		g.listBurst(q, c.who)
-	}
-	o, ok := t.OrPass(q, vPass)
-	if !ok {
-		return
-	}
-	g.react(c.who)
-	g.sayReaction(t, c.who, c.on, o)
-	switch o.Verb {
-	case vRaise:
-		c.raises = int(o.N)
-	case vHunch:
-		g.hunch(t, c)
-	case vBoost:
-		g.tire(c.who, false)
-		g.boost(c.who, c.trait)
-	default:
-		g.tire(c.who, false)
-		g.burst(c.who, o)
-	}
-}
-
 // hunch makes an Intuition check that helps a skill check (surge.hunch.use, surge.hunch.failure).
 func (g *Game) hunch(t *table.Table, c *check) {
 	h := check{rule: rule.HunchUse, who: c.who, on: c.on, trait: trait(skillIntuition), skill: noSkill, graded: true}

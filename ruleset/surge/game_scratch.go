@@ -31,7 +31,6 @@ type scratch struct {
 
 	rivalry   rivalry  // the enemies of the combatant that the greedy bot chooses for
 	strongest strength // what the greedy bot has found for the choice under way
-	trade     trade    // what the last choice has found
 
 	cells   []*space.Set // sets of squares of the question in the making
 	zones   []*table.Bits
@@ -64,7 +63,7 @@ type area struct {
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
 func (sc *scratch) reset() {
-	sc.depth, sc.took, sc.walked, sc.trade.ranks = 0, sc.took[:0], sc.walked[:0], 0
+	sc.depth, sc.took, sc.walked = 0, sc.took[:0], sc.walked[:0]
 	sc.renew()
 }
 

@@ -28,7 +28,11 @@ func TestRulingsArePrecedents(t *testing.T) {
 		t.Errorf("the first question says %q", got)
 	}
 	answer(table.GM, "no", "walls are too wet")
-	answer(seat, "gambit:a:moving", "")
+	answer(seat, "with:athletics", "")
+	answer(table.GM, "yes", "")
+	answer(seat, "pass", "") // no die on the roll
+	answer(seat, "pass", "")
+	answer(seat, "gambit:a", "")
 	answer(seat, "with:melee", "")
 	if got, want := prompt(), "(ruled before: no, walls are too wet)"; !strings.HasSuffix(got, want) {
 		t.Errorf("the second question says %q, want %q at its end", got, want)
@@ -37,7 +41,7 @@ func TestRulingsArePrecedents(t *testing.T) {
 		t.Errorf("the default is %q, want no: it was ruled so", got)
 	}
 	answer(table.GM, "yes", "")
-	if n := s.Inputs(); len(n) != 6 {
+	if n := s.Inputs(); len(n) != 10 {
 		t.Errorf("%d inputs", len(n))
 	}
 	heard := false

@@ -8,9 +8,6 @@ import (
 
 // Best picks an option by rules of thumb: the greedy bot.
 func (g *Game) Best(q *table.Question) table.Option {
-	if q.Kind != askAmount { // it comes right after the choice of the Stance
-		g.sc.trade.ranks = 0
-	}
 	g.sc.strongest.of, g.sc.rivalry.of = table.Nobody, table.Nobody
 	switch q.Kind {
 	case askTurn:
@@ -39,10 +36,6 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestBenefit(q)
 	case askAfflict, askCondition:
 		return g.bestCondition(q)
-	case askAmount:
-		if o := table.Do(vAmount).Of(int16(g.bestRanks(q))); q.Contains(o) {
-			return o
-		}
 	case askAssess:
 		return q.Kth(0)
 	case askEdge:

@@ -33,7 +33,7 @@ func TestAdvice(t *testing.T) {
 		setup *surge.Setup
 		want  string
 	}{
-		{"unhurt", archery("..................\na................b\n.................."), "aim:b stance:defenses:effects amount:5 attack:b:bow"},
+		{"unhurt", archery("..................\na................b\n.................."), "aim:b stance:defenses:effects:5 attack:b:bow"},
 		{"dazed", archery("..................\na................b\n..................", 2), "stunt:b:bow"},
 		{"door", archery("......w...........\na.....D..........b\n......w..........."), "move:5,0 operate:door"},
 		{"at the door", archery("......w...........\n.....aD..........b\n......w..........."), "operate:door"},

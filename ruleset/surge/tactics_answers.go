@@ -33,7 +33,7 @@ func (g *Game) bestBefore(q *table.Question) table.Option {
 			}
 		}
 	}
-	if o := table.Do(vHunch); best.Verb != vRaise && q.Contains(o) && g.skill(q.Who, skillIntuition) >= 2 {
+	if o := table.Do(vHunch); best.Verb != vRaise && q.Contains(o) && g.hunches(q.Who) {
 		return o
 	}
 	return best
@@ -99,7 +99,6 @@ func (g *Game) bestAnswer(q *table.Question) table.Option {
 }
 
 // bestSubject speaks about what the objective asks for, else about oneself; of topics about the one that the subject likes best.
-// The default names the best skill.
 func (g *Game) bestSubject(q *table.Question) table.Option {
 	best := q.Default()
 	if q.Rule == rule.InfluenceTopic {
@@ -107,11 +106,11 @@ func (g *Game) bestSubject(q *table.Question) table.Option {
 		groups := q.Groups()
 		for i := range groups {
 			o := groups[i].Option
-			if now := g.feels(table.Who(q.N[0]), table.Nobody, o.Item); o.N == best.N && now > level {
+			if now := g.feels(table.Who(q.N[0]), table.Nobody, o.Item); now > level {
 				best, level = o, now
 			}
 		}
-		return best
+		return g.withHunch(q, best)
 	}
 	x := &g.def.goal
 	if x.what == goalAttitude && table.Who(q.N[0]) == x.subject {
@@ -122,11 +121,11 @@ func (g *Game) bestSubject(q *table.Question) table.Option {
 		if g.units[actor(q)].side != x.side {
 			o.Mode = modeWorsen
 		}
-		if o.N = best.N; q.Contains(o) {
-			return o
+		if q.Contains(o) {
+			best = o
 		}
 	}
-	return best
+	return g.withHunch(q, best)
 }
 
 // bestCondition picks the condition of a list that takes most from an enemy, if it is not immune to it.

@@ -103,10 +103,21 @@ func (g *Game) trickWorth(a, on table.Who) int {
 	return max(0, min(20, 10+gap)) * trickMost / 20
 }
 
+// tongue is the best interaction skill that is left to a combatant on a subject, or noSkill.
+func (g *Game) tongue(a, b table.Who) skill {
+	best := noSkill
+	for s := range skill(len(g.def.skills)) {
+		if s.talks() && !g.barred(a, b, s, 0) && (best == noSkill || g.skill(a, s) > g.skill(a, best)) {
+			best = s
+		}
+	}
+	return best
+}
+
 // topicWorth is what shifting the topic is worth: the subject listens better to what it likes.
 func (g *Game) topicWorth(a table.Who, o table.Option) int {
 	x := &g.def.goal
-	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side || g.regard(a, o.Who) >= 0 {
+	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side || g.regard(a, o.Who) >= 0 || skill(o.N) != g.tongue(a, o.Who) {
 		return 0
 	}
 	for i := range g.shifts {
@@ -129,5 +140,5 @@ func (g *Game) influenceWorth(a table.Who, o table.Option) int {
 	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side && g.feels(x.subject, x.to, x.topic) < x.level-1 {
 		return 0
 	}
-	return 60
+	return 60 * table.Bit(skill(o.N) == g.tongue(a, o.Who))
 }

@@ -10,12 +10,13 @@ func (g *Game) sizeUp(p *plan) (table.Option, bool) {
 	if g.pressed(p.a) || max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation)) < 2 {
 		return table.Option{}, false
 	}
-	x := p.group(sectionStandard, vAssess)
-	if x == nil {
-		return table.Option{}, false
+	s := skillInsight // it needs no word of the GM, as a Lore does
+	if g.skill(p.a, skillInvestigation) > g.skill(p.a, skillInsight) {
+		s = skillInvestigation
 	}
 	best, near := table.Option{}, 1<<20
-	for k := range x.Len() {
+	x := p.group(sectionStandard, vAssess, s)
+	for k := 0; x != nil && k < x.Len(); k++ {
 		o := x.Kth(k)
 		if d := g.distance(p.a, o.Who); d < near && g.standing(o.Who) && g.analyzed(p.a, o.Who) == 0 && !g.barred(p.a, o.Who, skillInsight, 0) && !g.barred(p.a, o.Who, skillInvestigation, 0) {
 			best, near = o, d
@@ -31,17 +32,29 @@ func (g *Game) spare(p *plan) (table.Option, bool) {
 	}
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.sheets[b].hero || !g.isHere(b) || !g.foes(p.a, b) || !g.spots(p.a, b) || g.knows(p.a, b) || g.barred(p.a, b, skillInsight, 0) {
+		if !g.sheets[b].hero || !g.isHere(b) || !g.foes(p.a, b) || !g.spots(p.a, b) || g.knows(p.a, b) {
 			continue
 		}
-		if s := max(g.skill(p.a, skillInsight), g.skill(p.a, skillInvestigation), g.skill(p.a, skillPerception)); s < g.skill(b, skillDeception) {
+		s := g.sharpest(p.a)
+		if g.barred(p.a, b, s, 0) || g.skill(p.a, s) < g.skill(b, skillDeception) {
 			continue
 		}
-		if o := table.Do(vStudy).At(b); g.allows(p, sectionStudies, o) {
+		if o := table.Do(vStudy).At(b).Of(int16(s)); g.allows(p, sectionStudies, o) {
 			return o, true
 		}
 	}
 	return table.Option{}, false
+}
+
+// sharpest is the best skill of a combatant for Study.
+func (g *Game) sharpest(a table.Who) skill {
+	best := noSkill
+	for i := range skill(len(g.def.skills)) {
+		if studies(i) && (best == noSkill || g.skill(a, i) > g.skill(a, best)) {
+			best = i
+		}
+	}
+	return best
 }
 
 // knows reports whether a combatant's side has learned something about another.
@@ -54,23 +67,28 @@ func (g *Game) knows(a, b table.Who) bool {
 	return false
 }
 
-// bestSkill picks the skill that helps the ally that acts next with its task, and for an Assessment one that needs no word of the GM;
-// elsewhere the best one.
+// bestSkill picks the skill that helps the ally that acts next with its task, elsewhere the best one.
 func (g *Game) bestSkill(q *table.Question) table.Option {
-	a, s := actor(q), noSkill
-	switch q.Rule {
-	case rule.AssistCheck:
-		s = g.helpful(a)
-	case rule.AssessCheck:
-		if s = skillInsight; g.skill(a, skillInvestigation) > g.skill(a, skillInsight) {
-			s = skillInvestigation
+	best := q.Default()
+	if q.Rule == rule.AssistCheck {
+		s := g.helpful(actor(q))
+		if o := table.Do(vWith).Of(int16(s)); s != noSkill && q.Contains(o) {
+			best = o
 		}
 	}
-	if o := table.Do(vWith).Of(int16(s)); s != noSkill && q.Contains(o) {
-		return o
-	}
-	return q.Default()
+	return g.withHunch(q, best)
 }
+
+// withHunch adds a Hunch to what makes a check at once, for those with a good Intuition.
+func (g *Game) withHunch(q *table.Question, o table.Option) table.Option {
+	if h := o.Adding(uint8(beforeHunch)); g.hunches(q.Who) && q.Contains(h) {
+		return h
+	}
+	return o
+}
+
+// hunches reports whether a combatant may trust its Intuition.
+func (g *Game) hunches(a table.Who) bool { return g.skill(a, skillIntuition) >= 2 }
 
 // helpful is the skill with which the next ally works best on an open task, or noSkill.
 func (g *Game) helpful(a table.Who) skill {

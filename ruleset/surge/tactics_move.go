@@ -82,7 +82,7 @@ func (g *Game) creep(p *plan) (table.Option, bool) {
 	if g.zoned() || !g.pressed(p.a) {
 		return table.Option{}, false
 	}
-	x := p.group(sectionMoves, vAdvance)
+	x := p.walks(vAdvance)
 	if x == nil {
 		return table.Option{}, false
 	}
@@ -120,7 +120,7 @@ func (g *Game) toGoal(c int32) int {
 func (g *Game) nearer(p *plan, measure func(c int32) int, now int) (table.Option, bool) {
 	best := table.Option{}
 	for _, v := range [...]table.Verb{vWalk, vMove} {
-		x := p.group(sectionMoves, v)
+		x := p.walks(v)
 		for k := 0; x != nil && k < x.Len(); k++ {
 			o := x.Kth(k)
 			if d := measure(o.Cell); d < now {

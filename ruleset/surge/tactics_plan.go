@@ -13,16 +13,19 @@ type plan struct {
 // open reports whether a bot of the asked seats may choose an entry.
 func (p *plan) open(x *table.Group) bool { return !x.ForPeople && x.Seats&p.q.Seats != 0 }
 
-// group is the first group of a verb in a section, or nil.
-func (p *plan) group(s table.Section, v table.Verb) *table.Group {
+// group is the group of a verb in a section with a skill, or nil.
+func (p *plan) group(s table.Section, v table.Verb, with skill) *table.Group {
 	groups := p.q.In(s)
 	for i := range groups {
-		if x := &groups[i]; x.Option.Verb == v && p.open(x) {
+		if x := &groups[i]; x.Option.Verb == v && skill(x.Option.N) == with && p.open(x) {
 			return x
 		}
 	}
 	return nil
 }
+
+// walks is the group of a verb that moves, or nil.
+func (p *plan) walks(v table.Verb) *table.Group { return p.group(sectionMoves, v, 0) }
 
 // has reports whether a section lists an option.
 func (p *plan) has(s table.Section, o table.Option) bool {

@@ -50,7 +50,7 @@ func (g *Game) aims(a, on table.Who) bool {
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
 func (g *Game) stepBack(p *plan, d *deed, on table.Who) (table.Option, bool) {
-	x := p.group(sectionMoves, vWithdraw)
+	x := p.walks(vWithdraw)
 	for k := 0; x != nil && k < x.Len(); k++ {
 		o := x.Kth(k)
 		far := g.distanceAt(p.a, o.Cell, on)

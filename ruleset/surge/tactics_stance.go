@@ -20,33 +20,11 @@ func (g *Game) bestStance(p *plan) (table.Option, bool) {
 		if w <= gain {
 			continue
 		}
-		if o := table.Do(vStance).As(uint8(t[0])).Adding(uint8(t[1])); p.has(sectionStances, o) {
+		if o := table.Do(vStance).As(uint8(t[0])).Adding(uint8(t[1])).Of(int16(n)); p.has(sectionStances, o) {
 			best, gain = o, w
-			g.sc.trade = trade{of: p.a, down: t[0], up: t[1], ranks: n}
 		}
 	}
 	return best, gain > 0
-}
-
-// trade is the Stance that the last choice found best, and its best number of ranks, or 0.
-type trade struct {
-	of       table.Who
-	down, up category
-	ranks    int
-}
-
-// bestRanks answers how many ranks a Stance has.
-func (g *Game) bestRanks(q *table.Question) int {
-	a, down, up := actor(q), category(q.N[0]), category(q.N[1])
-	if x := &g.sc.trade; x.ranks > 0 && x.of == a && x.down == down && x.up == up {
-		return x.ranks
-	}
-	x := g.strongest(a)
-	if x.on == table.Nobody {
-		return 1
-	}
-	_, n := g.tradeGain(x, down, up)
-	return n
 }
 
 // tradeGain is what a Stance gains for an attack, and the best number of its ranks.

@@ -52,7 +52,7 @@ func (g *Game) along(p *plan, to space.Cell) (table.Option, bool) {
 		return o, true
 	}
 	for _, v := range [...]table.Verb{vMove, vWalk, vCrawl, vTight} {
-		x := p.group(sectionMoves, v)
+		x := p.walks(v)
 		if x == nil || x.Members == nil {
 			continue
 		}

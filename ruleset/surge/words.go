@@ -77,7 +77,6 @@ const (
 	vBoost
 	vBurst
 	vWith
-	vAmount
 	vAfflict
 	vDisarm
 	vGrab
@@ -138,7 +137,6 @@ const (
 	askAbout
 	askTrait
 	askEdge
-	askAmount
 	askAssess
 	askLearn
 	askOrder

@@ -32,7 +32,6 @@ func questionRows() []table.QuestionRow {
 		askAbout:        {Name: "about", Prompt: "What does {actor} speak with {subject} about, and how?", About: "when influencing, or shifting the topic"},
 		askTrait:        {Name: "trait", Prompt: "Which trait does {who} boost?", About: "after a Surge that boosts"},
 		askEdge:         {Name: "edge", Prompt: "Which Edge does {who} gain?", About: "after a Surge that gives an Edge"},
-		askAmount:       {Name: "amount", Prompt: "How many ranks does {actor} move?", About: "after Stance"},
 		askAssess:       {Name: "assess", Prompt: "What does {actor} find out about {subject}?", About: "after a successful Assessment"},
 		askLearn:        {Name: "learn", Prompt: "What does {actor} learn?", About: "after Study, Appraisal or Inspiration"},
 		askOrder:        {Name: "order", Prompt: "What is {subject} ordered to do?", About: "after Command"},

@@ -55,6 +55,7 @@ func Prefixes() []Entry {
 		{"around", "what a combatant finds in another: an enemy, in sight, at conversation range"},
 		{"attitude", "how somebody feels about somebody or something"},
 		{"band", "an initiative band"},
+		{"before", "a Reaction before the dice of a check"},
 		{"basic", "which number of a Basic Attack an amount stands for"},
 		{"bonus", "a bonus or penalty, by the number that it changes"},
 		{"boon", "the rule that help for another comes from"},

@@ -149,3 +149,15 @@ UPDATE tables SET owner = $2, epoch = $3 WHERE branch_of = $1;
 -- name: ReleaseLease :execrows
 UPDATE tables SET owner = '', needs = GREATEST(needs, sqlc.arg(needs)::int) WHERE id = sqlc.arg(id) AND owner = sqlc.arg(owner) AND epoch = sqlc.arg(epoch);
 
+
+-- name: Spend :one
+INSERT INTO rates AS r (key, free) VALUES (sqlc.arg(key), clock_timestamp() + sqlc.arg(every)::bigint * INTERVAL '1 microsecond')
+ON CONFLICT (key) DO UPDATE SET free = GREATEST(r.free, clock_timestamp()) + sqlc.arg(every)::bigint * INTERVAL '1 microsecond'
+WHERE GREATEST(r.free, clock_timestamp()) <= clock_timestamp() + (sqlc.arg(burst)::bigint - 1) * sqlc.arg(every)::bigint * INTERVAL '1 microsecond'
+RETURNING key;
+
+-- name: SpentUntil :one
+SELECT (1000000 * extract(epoch FROM free - clock_timestamp()))::bigint AS microseconds FROM rates WHERE key = $1;
+
+-- name: ForgetRates :exec
+DELETE FROM rates WHERE free < clock_timestamp();

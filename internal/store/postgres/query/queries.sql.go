@@ -338,6 +338,15 @@ func (q *Queries) EditTable(ctx context.Context, arg EditTableParams) (int64, er
 	return result.RowsAffected(), nil
 }
 
+const forgetRates = `-- name: ForgetRates :exec
+DELETE FROM rates WHERE free < clock_timestamp()
+`
+
+func (q *Queries) ForgetRates(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, forgetRates)
+	return err
+}
+
 const getTable = `-- name: GetTable :one
 SELECT key, id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner, time_limit, paused, damaged, seats, undo_request, seeds, changed, lines, bytes, talk, owner, epoch, needs FROM tables WHERE id = $1
 `
@@ -929,6 +938,37 @@ func (q *Queries) Secret(ctx context.Context) ([]byte, error) {
 	var secret []byte
 	err := row.Scan(&secret)
 	return secret, err
+}
+
+const spend = `-- name: Spend :one
+INSERT INTO rates AS r (key, free) VALUES ($1, clock_timestamp() + $2::bigint * INTERVAL '1 microsecond')
+ON CONFLICT (key) DO UPDATE SET free = GREATEST(r.free, clock_timestamp()) + $2::bigint * INTERVAL '1 microsecond'
+WHERE GREATEST(r.free, clock_timestamp()) <= clock_timestamp() + ($3::bigint - 1) * $2::bigint * INTERVAL '1 microsecond'
+RETURNING key
+`
+
+type SpendParams struct {
+	Key   []byte
+	Every int64
+	Burst int64
+}
+
+func (q *Queries) Spend(ctx context.Context, arg SpendParams) ([]byte, error) {
+	row := q.db.QueryRow(ctx, spend, arg.Key, arg.Every, arg.Burst)
+	var key []byte
+	err := row.Scan(&key)
+	return key, err
+}
+
+const spentUntil = `-- name: SpentUntil :one
+SELECT (1000000 * extract(epoch FROM free - clock_timestamp()))::bigint AS microseconds FROM rates WHERE key = $1
+`
+
+func (q *Queries) SpentUntil(ctx context.Context, key []byte) (int64, error) {
+	row := q.db.QueryRow(ctx, spentUntil, key)
+	var microseconds int64
+	err := row.Scan(&microseconds)
+	return microseconds, err
 }
 
 const tableKey = `-- name: TableKey :one
