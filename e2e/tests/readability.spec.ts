@@ -95,7 +95,7 @@ test("blocked choices scroll into view", async ({ table, openSeat }) => {
   await expect(me.question.locator(".blocked h3")).toBeInViewport();
 });
 
-for (const encounter of ["bridge", "melee", "hollow-way", "bank", "ford-gate"]) {
+for (const encounter of ["bridge", "melee", "hollow-way", "bank", "ford-gate", "audience"]) {
   test(`names on the map never overlap, near or far: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
     const me = await openSeat(t.url("spectator"), { viewport: { width: 1440, height: 900 } });
@@ -103,7 +103,7 @@ for (const encounter of ["bridge", "melee", "hollow-way", "bank", "ford-gate"]) 
       if (zoom !== "fitted") await me.page.locator("fray-board").getByRole("button", { name: "Zoom in" }).click();
       const covered = (): Promise<string[]> => me.page.locator("fray-board .fb-name").evaluateAll((all) => {
         const boxes = all.filter((e) => getComputedStyle(e).display !== "none").map((e) => ({ name: e.textContent ?? "", b: e.getBoundingClientRect() }));
-        return boxes.flatMap(({ name, b }, i) => boxes.slice(i + 1).filter(({ b: c }) => b.left < c.right - 2 && c.left < b.right - 2 && b.top < c.bottom - 4 && c.top < b.bottom - 4).map((c) => `${name} and ${c.name}`));
+        return boxes.flatMap(({ name, b }, i) => boxes.slice(i + 1).filter(({ b: c }) => b.left < c.right && c.left < b.right && b.top < c.bottom - 4 && c.top < b.bottom - 4).map((c) => `${name} and ${c.name}`));
       });
       await expect.poll(covered, { message: zoom }).toEqual([]);
     }

@@ -55,6 +55,7 @@ func (s *playTable) host() line.Host {
 		Echo:      !isTerminal(s.in),
 		Odds:      s.odds,
 		Hint:      s.hint,
+		Glances:   s.glances,
 		Rules:     s.rules,
 		SaveError: createError,
 		Farewell:  s.farewell,

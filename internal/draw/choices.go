@@ -7,12 +7,14 @@ import (
 	"fray/table"
 )
 
-// Choices lists the choices with the numbers of [Entries], under a heading for each group.
-func Choices(cs []table.Choice, o Options) string {
+// Choices lists the choices with the numbers of [Entries], under a heading for each group. Odds has what is known of the odds of choices
+// in brief, by their keys.
+func Choices(cs []table.Choice, odds map[string]string, o Options) string {
 	var lines []string
 	group := ""
 	var base Entry
 	for i, e := range Entries(cs) {
+		e.odds = odds
 		if e.Group != group || i == 0 {
 			group = e.Group
 			if group != "" {
@@ -51,6 +53,9 @@ func (e Entry) lines(o Options) []string {
 	if !e.Family() {
 		if cost != "" {
 			text += "  " + cost
+		}
+		if brief := e.odds[e.Choices[0].Key]; brief != "" {
+			text += "  " + o.paint(quiet, brief)
 		}
 		lines := wrapLine(text, indent, widthOr(o.Width))
 		for _, w := range e.Choices[0].Warnings {

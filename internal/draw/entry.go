@@ -9,14 +9,17 @@ import (
 )
 
 // Entry is one numbered line in a list of choices: a single choice, or a family of choices that differ only by target or cell.
-type Entry struct{ present.Row }
+type Entry struct {
+	present.Row
+	odds map[string]string // in brief, by the key of the choice
+}
 
 // Entries numbers the choices, group by group in order of appearance. Choices that differ only by target or cell share a number.
 func Entries(cs []table.Choice) []Entry {
 	rows := present.Rows(cs)
 	out := make([]Entry, len(rows))
 	for i, r := range rows {
-		out[i] = Entry{r}
+		out[i] = Entry{Row: r}
 	}
 	return out
 }
@@ -45,7 +48,10 @@ func (e Entry) short(aims []string) []string {
 func (e Entry) aim(i int) string {
 	aim := present.Aim(&e.Choices[i])
 	if letter := e.Letter(i); letter != "" {
-		return letter + ") " + aim
+		aim = letter + ") " + aim
+	}
+	if brief := e.odds[e.Choices[i].Key]; brief != "" {
+		aim += " (" + brief + ")"
 	}
 	return aim
 }

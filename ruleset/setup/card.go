@@ -26,8 +26,9 @@ func Card(kind, id string, entry any) table.Card {
 		case "rule":
 			c.Rule = v.String()
 		default:
-			if text := inWords(key, v); text != "kind "+kind {
-				facts = append(facts, text)
+			if one := traitOf(key, v); one != (table.Trait{Name: "kind", Value: kind}) {
+				c.Traits = append(c.Traits, one)
+				facts = append(facts, inWords(key, v))
 			}
 		}
 	})
@@ -58,6 +59,14 @@ func eachKey(v reflect.Value, do func(key string, v reflect.Value)) {
 			do(key, reflect.Indirect(one))
 		}
 	}
+}
+
+// traitOf returns a key and its value as a trait.
+func traitOf(key string, v reflect.Value) table.Trait {
+	if v.Kind() == reflect.Bool {
+		return table.Trait{Name: inWords(key, v)}
+	}
+	return table.Trait{Name: spaced(key), Value: valueText(v)}
 }
 
 // inWords returns a key and its value as people read them.

@@ -19,6 +19,7 @@ type Host struct {
 	Echo      bool                                                     // print what was typed, because the input is not a terminal
 	Odds      func(ctx context.Context, choice string) (string, error) // the odds of the choice with this key, or of all for ""
 	Hint      func(ctx context.Context) (string, error)                // the best choices of the open question
+	Glances   func(ctx context.Context) map[string]string              // the odds of attacks and reactions in brief, by the key of the choice
 	Rules     func(words string) (string, error)                       // the rules that match the words
 	SaveError func(path string, err error) error                       // explains why a file could not be saved
 	Farewell  func() string                                            // how to resume the fight after quitting
@@ -50,4 +51,6 @@ type talk struct {
 	drawn int    // number of inputs when the choices were last shown
 	seen  string // the question of the choices that were last shown
 	cs    []table.Choice
+
+	glances map[string]string // the odds of the choices in brief, by key
 }

@@ -49,7 +49,8 @@ func talk(t *testing.T, tb *live.Table, lines ...string) string {
 
 func host(in io.Reader, out io.Writer) line.Host {
 	return line.Host{
-		In: in, Out: out, Echo: true, Draw: draw.Options{Width: 80},
+		Glances: func(context.Context) map[string]string { return nil },
+		In:      in, Out: out, Echo: true, Draw: draw.Options{Width: 80},
 		Odds:      func(_ context.Context, key string) (string, error) { return "odds of <" + key + ">\n", nil },
 		Rules:     func(words string) (string, error) { return "rules of <" + words + ">", nil },
 		SaveError: func(_ string, err error) error { return err },

@@ -1,6 +1,7 @@
 package line
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 )
 
 // show prints the open question and its choices once, with the map at the start of a turn.
-func (p *talk) show(w live.Waiting) {
+func (p *talk) show(ctx context.Context, w live.Waiting) {
 	inputs := len(p.t.Session().Inputs())
 	if p.drawn == inputs && p.seen == w.Prompt {
 		return
@@ -28,7 +29,7 @@ func (p *talk) show(w live.Waiting) {
 		p.cs = nil
 		return
 	}
-	p.cs = p.t.Choices()
+	p.cs, p.glances = p.t.Choices(), p.Glances(ctx)
 	p.choices()
 	if w.Side {
 		p.say("Type pass to let the bot answer its question.")
@@ -49,7 +50,7 @@ func (p *talk) levels() {
 	p.say("%s", text)
 }
 
-func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.Draw)) }
+func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.glances, p.Draw)) }
 
 func (p *talk) intro() {
 	p.say("%s (%s)", p.title(), p.t.Book().Name)
@@ -120,7 +121,7 @@ func (p *talk) finish(winner string, h *live.Ahead) {
 	if p.drawn == inputs {
 		return
 	}
-	p.drawn, p.seen, p.cs = inputs, "", nil
+	p.drawn, p.seen, p.cs, p.glances = inputs, "", nil, nil
 	p.say("")
 	p.say("%s", draw.Status(p.t.View(), p.Draw))
 	p.say("")

@@ -29,7 +29,7 @@ func (p *talk) run(ctx context.Context) error {
 		}
 		w := p.t.Waiting()
 		if winner, over := p.t.Over(); !over {
-			p.show(w)
+			p.show(ctx, w)
 		} else if on, err := p.over(winner); err != nil || p.t.Players() == 0 && !on {
 			return errors.Join(err, p.out.err)
 		} else if p.t.Players() == 0 {

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: e826afd068a9c70717812f817ca9a21106a4bc469f5145c6fc862ece5d7e9e23
+// SHA-256 of docs/openapi.json: 8c5fb35f3fc81366af0ee6351104e15f70aaf0bc56599a3cdda326d222089397
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -109,6 +109,7 @@ export type components = {
             name: string;
             price?: string;
             rule?: string;
+            traits?: components["schemas"]["Trait"][];
         };
         CellView: {
             east?: string;
@@ -582,6 +583,10 @@ export type components = {
             value: number;
             who?: string;
         };
+        Trait: {
+            name: string;
+            value?: string;
+        };
         Turn: {
             at: number;
             lost: number;
@@ -715,6 +720,7 @@ export type Summary = components['schemas']['Summary'];
 export type Tag = components['schemas']['Tag'];
 export type Token = components['schemas']['Token'];
 export type Track = components['schemas']['Track'];
+export type Trait = components['schemas']['Trait'];
 export type Turn = components['schemas']['Turn'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];

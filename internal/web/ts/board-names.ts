@@ -17,7 +17,8 @@ export interface Names {
 }
 
 export const lineHeight = 11;
-const letter = 6.8; // average width, a little generous
+const letter = { cell: 6.8, area: 7.5 }; // average width, a little generous; areas have room for larger letters
+const gap = 1.5; // at either end of a name
 const widest = 11; // letters in a line
 const least = 7; // letters of a shortened name
 const body = 11; // half of what of a combatant should stay clear of the names of others
@@ -30,7 +31,7 @@ interface Box {
 }
 
 // namesOf places the names of the combatants that have a spot; own ones have the first choice, and those that are down the last.
-export function namesOf(tokens: readonly Token[], spots: ReadonlyMap<string, Spot>, short: (t: Token) => string): Map<string, Names> {
+export function namesOf(tokens: readonly Token[], spots: ReadonlyMap<string, Spot>, short: (t: Token) => string, on: keyof typeof letter = "cell"): Map<string, Names> {
   const rank = (t: Token): number => (t.down ? 4 : 0) + (t.hidden || t.memory ? 2 : 0) + (t.mine ? 0 : 1);
   const named = [...tokens].sort((a, b) => rank(a) - rank(b)).flatMap((t) => {
     const spot = spots.get(t.id);
@@ -42,9 +43,9 @@ export function namesOf(tokens: readonly Token[], spots: ReadonlyMap<string, Spo
     return new Map(named.map(({ t, spot }) => {
       const sides = spot.name === "above" ? [true, false] : [false, true];
       const all = texts(t).flatMap((lines) => sides.map((above) => ({ lines, above, free: true })));
-      const clear = all.filter((n) => !taken.some((b) => overlap(b, boxOf(t, spot, n))));
-      const best = clear.find((n) => !bodies.some((b) => b.id !== t.id && overlap(b.box, boxOf(t, spot, n)))) ?? clear[0];
-      if (best) taken.push(boxOf(t, spot, best));
+      const clear = all.filter((n) => !taken.some((b) => overlap(b, boxOf(t, spot, n, on))));
+      const best = clear.find((n) => !bodies.some((b) => b.id !== t.id && overlap(b.box, boxOf(t, spot, n, on)))) ?? clear[0];
+      if (best) taken.push(boxOf(t, spot, best, on));
       return [t.id, best ?? { ...all[0]!, free: false }];
     }));
   };
@@ -66,9 +67,9 @@ export function small(spot: Spot): number {
   return 1 / Math.max(1, spot.scale);
 }
 
-function boxOf(t: Token, spot: Spot, n: Name): Box {
+function boxOf(t: Token, spot: Spot, n: Name, on: keyof typeof letter): Box {
   const k = spot.scale * small(spot);
-  const half = (Math.max(...n.lines.map((l) => l.length)) * letter * k) / 2;
+  const half = (Math.max(...n.lines.map((l) => l.length)) * letter[on] * k) / 2 + gap;
   const edge = n.above ? -reach : reach;
   const first = spot.y + edge * spot.scale + (baseline(t, n) - edge) * k;
   return { left: spot.x - half, right: spot.x + half, top: first - 8 * k, bottom: first + ((n.lines.length - 1) * lineHeight + 2) * k };

@@ -1,0 +1,101 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fray/odds"
+	"fray/table"
+)
+
+// The odds beside the choices may take this many runs, all together and each, so that nobody waits for them. Once a choice of a question
+// has too many ways, the others are tried for less, and then by samples.
+const (
+	glanceRuns    = 4000
+	glanceEach    = 1500
+	glanceLess    = 100
+	glanceSamples = 200
+)
+
+// Glances returns the odds beside the choices on the screen.
+func (s *screenTable) Glances() map[string]string { return s.glances(s.ctx) }
+
+// glances returns the odds of attacks and reactions in brief, by the key of the choice, as far as few runs tell them.
+func (s *playTable) glances(ctx context.Context) map[string]string {
+	out := map[string]string{}
+	if s.t.Waiting().Seats == 0 {
+		return out
+	}
+	left, each := glanceRuns, glanceEach
+	for _, c := range s.t.Choices() {
+		if !s.strikes(&c) {
+			continue
+		}
+		if left <= 0 {
+			break
+		}
+		o := odds.Options{MaxRuns: min(left, each), Samples: glanceSamples, Seed: s.t.Session().Seed().Number(), Seat: s.t.Viewer()}
+		r, err := odds.Key(ctx, s.t.Session(), c.Key, o)
+		switch {
+		case err != nil:
+			left -= o.MaxRuns
+			continue
+		case r.Exact:
+			left -= r.Runs
+		default:
+			left -= o.MaxRuns + r.Runs
+			each = glanceLess
+		}
+		of := c.Target
+		if r.Struck != nil {
+			of = s.t.Waiting().ID
+		}
+		if text := glance(r, of); text != "" {
+			out[c.Key] = text
+		}
+	}
+	return out
+}
+
+// strikes reports whether a choice is an attack, or an answer to what somebody does.
+func (s *playTable) strikes(c *table.Choice) bool {
+	if s.t.Waiting().Kind != table.TurnQuestion {
+		return c.Cell == ""
+	}
+	name, _, _ := strings.Cut(c.Key, ":")
+	verb, known := s.t.Book().FindVerb(name)
+	return known && s.t.Book().VerbRow(verb).Tab == table.TabAttack
+}
+
+// glance is what matters of the odds of a choice in a few words: the chance, and what happens to one combatant, by its id. Chances are
+// whole percents; who wants more asks for the odds.
+func glance(r *odds.Result, of string) string {
+	about := ""
+	if !r.Exact {
+		about = "about "
+	}
+	var out []string
+	switch {
+	case r.Struck != nil:
+		out = append(out, fmt.Sprintf("still hit %s%.0f %%", about, 100*r.Struck.P))
+	case r.Hit != nil:
+		out = append(out, fmt.Sprintf("hits %s%.0f %%", about, 100*r.Hit.P))
+	}
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		if e.Who != of {
+			continue
+		}
+		if e.Damage.Value > 0 {
+			out = append(out, fmt.Sprintf("-%.1f", e.Damage.Value))
+		}
+		if e.Healed.Value > 0 {
+			out = append(out, fmt.Sprintf("+%.1f", e.Healed.Value))
+		}
+		if share := fmt.Sprintf("%.0f", 100*e.Down.P); share != "0" {
+			out = append(out, fmt.Sprintf("down %s %%", share))
+		}
+	}
+	return strings.Join(out, ", ")
+}
