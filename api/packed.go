@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -24,13 +25,13 @@ type PackedAim struct {
 
 // PackedRow is a row of choices that differ only in their aim and way.
 type PackedRow struct {
-	Key    string  `json:"key" doc:"key of the choices, with {target} and {cell} in place of those of the aim"`
-	Label  string  `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row"`
+	Key    string  `json:"key" doc:"key of the choices, with {target}, {cell} and, without either, {aim} in place of those of the aim"`
+	Label  string  `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row, or without one the words of the key"`
 	Row    string  `json:"row,omitempty"`
 	More   string  `json:"more,omitempty"`
 	Group  *string `json:"group,omitempty" doc:"absent: that of the row before, or none"`
-	Cost   *string `json:"cost,omitempty" doc:"absent: group"`
-	Rule   string  `json:"rule,omitempty"`
+	Cost   *string `json:"cost,omitempty" doc:"absent: that of the row before, or the group if it is the first row under it"`
+	Rule   *string `json:"rule,omitempty" doc:"absent: that of the row before, or none"`
 	Corner bool    `json:"corner,omitempty"`
 
 	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
@@ -44,6 +45,7 @@ type PackedRow struct {
 const (
 	markTarget = "{target}"
 	markCell   = "{cell}"
+	markAim    = "{aim}"
 )
 
 // words returns the aim in words.
@@ -63,7 +65,7 @@ type packer struct {
 	ways map[step]int
 	rows map[pattern]int
 
-	group string // of the last row
+	heading // of the last row
 }
 
 // step is a way: one more cell after another way.
@@ -131,6 +133,9 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 	key, label := c.Key, c.Label
 	if aim != (PackedAim{}) {
 		key = marked(marked(c.Key, c.Target, markTarget), c.Cell, markCell)
+		if c.Target == "" && c.Cell == "" {
+			key = marked(c.Key, c.Aim, markAim)
+		}
 		if plain := strings.Replace(c.Label, aim.words(), table.Gap, 1); strings.Replace(plain, table.Gap, aim.words(), 1) == c.Label {
 			label = plain
 		}
@@ -140,19 +145,27 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 	if !ok || !is.aimed {
 		i = len(p.Rows)
 		p.rows[is] = i
-		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Rule: c.Rule, Corner: c.Corner}
+		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner}
 		if c.Group != p.group {
-			r.Group, p.group = &c.Group, c.Group
+			r.Group, p.group, p.cost = &c.Group, c.Group, c.Group
 		}
-		if c.Cost != c.Group {
-			r.Cost = &c.Cost
+		if c.Rule != p.rule {
+			r.Rule, p.rule = &c.Rule, c.Rule
 		}
-		if r.Label == r.Row {
+		if c.Cost != p.cost {
+			r.Cost, p.cost = &c.Cost, c.Cost
+		}
+		if r.Label == r.usual() {
 			r.Label = ""
 		}
 		p.Rows = append(p.Rows, r)
 	}
 	return &p.Rows[i]
+}
+
+// usual is the label of a row that does not say another: the row, or the words of the key.
+func (r *PackedRow) usual() string {
+	return cmp.Or(r.Row, strings.NewReplacer(":", " ", "-", " ", "_", " ").Replace(r.Key))
 }
 
 // marked puts a mark in place of a part of a key.

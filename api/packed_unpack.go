@@ -25,19 +25,17 @@ func (p *Packed) Unpack() []table.Choice {
 	for i := range p.Rows {
 		n += p.Rows[i].len()
 	}
-	out, taken, group := make([]table.Choice, n), make([]bool, n), ""
+	out, taken, under := make([]table.Choice, n), make([]bool, n), heading{}
 	for i := range p.Rows {
 		r := &p.Rows[i]
-		if r.Group != nil {
-			group = *r.Group
-		}
+		under.next(r)
 		places := r.Places
 		if places == nil {
 			places = firstFree(taken, r.len())
 		}
 		for k, place := range places {
 			if place >= 0 && place < n {
-				out[place], taken[place] = p.choice(r, group, k), true
+				out[place], taken[place] = p.choice(r, under, k), true
 			}
 		}
 	}
@@ -47,19 +45,31 @@ func (p *Packed) Unpack() []table.Choice {
 // len returns the number of choices of the row.
 func (r *PackedRow) len() int { return max(1, len(r.Aims)) }
 
-// choice returns a choice of a row, which stands under the heading of a group.
-func (p *Packed) choice(r *PackedRow, group string, k int) table.Choice {
-	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: group, Cost: group, Rule: r.Rule, Corner: r.Corner}
-	if r.Cost != nil {
-		c.Cost = *r.Cost
+// heading is what a row has from the rows before it, if it does not say otherwise.
+type heading struct{ group, cost, rule string }
+
+func (h *heading) next(r *PackedRow) {
+	if r.Group != nil {
+		h.group, h.cost = *r.Group, *r.Group
 	}
+	if r.Cost != nil {
+		h.cost = *r.Cost
+	}
+	if r.Rule != nil {
+		h.rule = *r.Rule
+	}
+}
+
+// choice returns a choice of a row.
+func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
+	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Rule: under.rule, Corner: r.Corner}
 	if c.Label == "" {
-		c.Label = r.Row
+		c.Label = r.usual()
 	}
 	if k < len(r.Aims) {
 		aim := p.Aims[r.Aims[k]]
 		c.Target, c.Cell, c.Aim = aim.Target, aim.Cell, aim.Aim
-		c.Key = strings.Replace(strings.Replace(r.Key, markTarget, aim.Target, 1), markCell, aim.Cell, 1)
+		c.Key = strings.NewReplacer(markTarget, aim.Target, markCell, aim.Cell, markAim, aim.Aim).Replace(r.Key)
 		c.Label = strings.Replace(c.Label, table.Gap, aim.words(), 1)
 	}
 	if k < len(r.Ways) {

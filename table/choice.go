@@ -8,7 +8,7 @@ type Choice struct {
 	Label    string   `json:"label" doc:"such as \"attack goblin-2 with axe\""`
 	Row      string   `json:"row,omitempty" doc:"the label with … in place of target or cell, without more: choices with the same row and more are one line of a list"`
 	More     string   `json:"more,omitempty" doc:"the words that a choice adds to its row, such as \"to knock it out\""`
-	Aim      string   `json:"aim,omitempty" doc:"what stands in the label in place of …, if it is not the target's id or the cell"`
+	Aim      string   `json:"aim,omitempty" doc:"what stands in the label in place of …, if it is not the target's id or the cell, such as a name or how many"`
 	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
 	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
 	Rule     string   `json:"rule,omitempty" doc:"rule id"`
@@ -20,7 +20,7 @@ type Choice struct {
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 
-// Gap stands in [Choice.Row] in place of the target or the cell.
+// Gap stands in [Choice.Row] in place of the target, the cell or the number.
 const Gap = "…"
 
 // AimAt sets the target and the cell of an option, and returns what its label calls them: the cell if it has both.
@@ -35,12 +35,12 @@ func (c *Choice) AimAt(cast *Cast, o Option, cellName func(cell int32) string) (
 	return aim
 }
 
-// Fill sets the label of a choice from the pattern of its verb, as [VerbRow.OptionLabel] does. If the choice has a target or a
-// cell, aim is its name in the label, and Fill sets Row, More and Aim too: the first part with that text is the gap, and what
+// Fill sets the label of a choice from the pattern of its verb, as [VerbRow.OptionLabel] does. If choices differ in a target, a cell or
+// a number, aim is what the label calls it, and Fill sets Row, More and Aim too: the first part with that text is the gap, and what
 // brackets without the gap add is More.
 func (row *VerbRow) Fill(c *Choice, aim string, part func(name string) string) {
 	c.Label = row.OptionLabel(part)
-	if aim == "" || (c.Target == "") == (c.Cell == "") {
+	if aim == "" || c.Target != "" && c.Cell != "" {
 		return
 	}
 	found := false

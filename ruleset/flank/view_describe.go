@@ -175,6 +175,8 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		}
 	case "item", "thing", "theirs":
 		return text.Item(g, g.thingPart(q, o, name))
+	case "object":
+		return object(text.Item(g, g.thingPart(q, o, "thing")))
 	case "ability":
 		if d := g.spellOf(q.Who, o); d != nil {
 			return text.Words(d.name)
@@ -191,4 +193,12 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return strconv.Itoa(int(o.N))
 	}
 	return ""
+}
+
+// object names a thing on the map in a sentence: "the chest", but "Bo's long knife".
+func object(name string) string {
+	if name == "" || strings.Contains(name, "'s ") {
+		return name
+	}
+	return "the " + name
 }

@@ -47,7 +47,7 @@ func standardRows() []verbRow {
 			About: "as an attack; the weapon then lies in the target's square",
 		}, priceStandard, hit},
 		{row{
-			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack the {thing} with {item}[ by {also}]", Key: "{thing}:{item}:{mode}:{also}", Rule: rule.AttackUnattendedObject,
+			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack {object} with {item}[ by {also}]", Key: "{thing}:{item}:{mode}:{also}", Rule: rule.AttackUnattendedObject,
 			Modes: attackModes(), Also: []string{"", "throwing"}, About: "attacks an object that nobody holds or wears",
 		}, priceStandard, hit | verbOnThing},
 		{row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
@@ -70,14 +70,14 @@ func standardRows() []verbRow {
 		{row{Name: "grapple", Tab: table.TabAttack, Label: "grapple {who}", Rule: rule.GrappleAttempt, About: "Athletics against Reflex: both are Restrained"}, priceStandard, verbOffensive},
 		{row{Name: "contest", Tab: table.TabAttack, Label: "contest the grapple with {who}", Rule: rule.GrappleContest, About: "opposed Athletics: the winner ends or keeps the Grapple"}, priceStandard, 0},
 		{row{Name: "push", Tab: table.TabAttack, Label: "push {who}", Rule: rule.PushCreature, About: "Athletics against Reflex: both move up to half speed"}, priceStandard, verbOffensive},
-		{row{Name: "push-thing", Label: "push the {thing}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
+		{row{Name: "push-thing", Label: "push {object}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
 		{row{
 			Name: "sunder", Tab: table.TabAttack, Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
 			About: "an attack roll against Reflex: damage to the object",
 		}, priceStandard, hit | verbOnThing},
 		{row{Name: "trip", Tab: table.TabAttack, Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone"}, priceStandard, hit},
 		{row{
-			Name: "cast", Tab: table.TabAbility, Label: "cast {ability}[ on {who}][ on the {thing}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
+			Name: "cast", Tab: table.TabAbility, Label: "cast {ability}[ on {who}][ on {object}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
 			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; provokes",
 		}, priceStandard, 0},
 		{row{Name: "wait", Tab: table.TabDefend, Rule: rule.WaitStore, About: "keeps the Standard Action for a moment before the next turn"}, priceStandard, 0},

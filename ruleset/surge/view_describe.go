@@ -2,6 +2,7 @@ package surge
 
 import (
 	"cmp"
+	"strconv"
 
 	"fray/table"
 )
@@ -14,6 +15,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		c.Group = headingNone
 	}
 	aim := c.AimAt(&g.def.cast, o, g.cellName)
+	if o.Verb == vStance {
+		aim = strconv.Itoa(int(o.N))
+	}
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
 	g.describePlace(&c, who, o)

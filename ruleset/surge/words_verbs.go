@@ -96,7 +96,7 @@ func turnRows() []verbRow {
 		vPickUp:     {row{Name: "pick-up", Label: "pick up {who}", Rule: rule.QuickManipulate, About: "takes an object from the ground"}, actQuick, 0},
 		vOperate:    {row{Name: "operate", Label: "operate {who}", Rule: rule.QuickManipulate, About: "opens a door or pulls a lever"}, actQuick, 0},
 		vStudy:      {row{Name: "study", Label: "study {who} with {skill}", Key: "{who}:{skill}", Rule: rule.QuickStudy, About: "learns a rank, a resource or a condition for each degree"}, actQuick, 0},
-		vStance:     {row{Name: "stance", Tab: table.TabDefend, Label: "stance: {mode} -{n}, {also} +{n}", Key: "{mode}:{also}:{n}", Rule: rule.StanceTrade, Modes: category(0).names(), Also: category(0).names(), About: "takes Disadvantage on one of attacks, defenses, effects for Advantage on another"}, actQuick, 0},
+		vStance:     {row{Name: "stance", Tab: table.TabDefend, Label: "stance: from {mode} to {also} by {n}", Key: "{mode}:{also}:{n}", Rule: rule.StanceTrade, Modes: category(0).names(), Also: category(0).names(), About: "takes Disadvantage on one of attacks, defenses, effects for Advantage on another"}, actQuick, 0},
 		vSwitch:     {row{Name: "switch", Label: "switch to {item}", Rule: rule.QuickSwitch, About: "makes another effect of an array the active one"}, actQuick, 0},
 		vDrop:       {row{Name: "drop", Label: "drop {who}", Rule: rule.FreeDrop, About: "lets an object fall"}, actFree, 0},
 		vProne:      {row{Name: "drop-prone", Rule: rule.FreeDrop, About: "falls prone on purpose"}, actFree, 0},

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 8c5fb35f3fc81366af0ee6351104e15f70aaf0bc56599a3cdda326d222089397
+// SHA-256 of docs/openapi.json: cbbba791fe3ab3753cd46f252a057595d4cdff217ea9aff7bae6f5856d54eb7c
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

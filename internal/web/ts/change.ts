@@ -41,30 +41,38 @@ export function unpacked(q: Question): Question {
   return packed ? { ...rest, choices: choicesOf(packed) } : q;
 }
 
+// Heading is what a row has from the rows before it, if it does not say otherwise.
+interface Heading {
+  group: string;
+  cost: string;
+  rule: string;
+}
+
 function choicesOf(p: Packed): Choice[] {
   const out: Choice[] = [];
   let free = 0;
-  let group = "";
+  let under: Heading = { group: "", cost: "", rule: "" };
   for (const r of p.rows) {
-    group = r.group ?? group;
+    under = { group: r.group ?? under.group, cost: r.cost ?? r.group ?? under.cost, rule: r.rule ?? under.rule };
     const n = Math.max(1, r.aims?.length ?? 0);
     for (let k = 0; k < n; k++) {
       while (out[free]) free++;
-      out[r.places?.[k] ?? free] = choiceOf(p, r, group, k);
+      out[r.places?.[k] ?? free] = choiceOf(p, r, under, k);
     }
   }
   return out;
 }
 
-function choiceOf(p: Packed, r: PackedRow, group: string, k: number): Choice {
-  const { places: _places, aims, ways, areas, warnings, group: _group, cost = group, ...same } = r;
-  const c: Choice = { ...same, label: r.label ?? r.row ?? "" };
-  if (group) c.group = group;
-  if (cost) c.cost = cost;
+function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
+  const { places: _places, aims, ways, areas, warnings, group: _group, cost: _cost, rule: _rule, ...same } = r;
+  const c: Choice = { ...same, label: r.label ?? r.row ?? r.key.replace(/[:_-]/g, " ") };
+  if (under.group) c.group = under.group;
+  if (under.cost) c.cost = under.cost;
+  if (under.rule) c.rule = under.rule;
   const aim = aims && p.aims?.[aims[k] ?? -1];
   if (aim) {
     Object.assign(c, aim);
-    c.key = c.key.replace("{target}", () => aim.target ?? "").replace("{cell}", () => aim.cell ?? "");
+    c.key = c.key.replace("{target}", () => aim.target ?? "").replace("{cell}", () => aim.cell ?? "").replace("{aim}", () => aim.aim ?? "");
     c.label = c.label.replace("…", () => aim.aim ?? aim.target ?? aim.cell ?? "");
   }
   const path: string[] = [];
