@@ -70,7 +70,7 @@ func standardRows() []verbRow {
 		{row{Name: "grapple", Tab: table.TabAttack, Label: "grapple {who}", Rule: rule.GrappleAttempt, About: "Athletics against Reflex: both are Restrained"}, priceStandard, verbOffensive},
 		{row{Name: "contest", Tab: table.TabAttack, Label: "contest the grapple with {who}", Rule: rule.GrappleContest, About: "opposed Athletics: the winner ends or keeps the Grapple"}, priceStandard, 0},
 		{row{Name: "push", Tab: table.TabAttack, Label: "push {who}", Rule: rule.PushCreature, About: "Athletics against Reflex: both move up to half speed"}, priceStandard, verbOffensive},
-		{row{Name: "push-thing", Label: "push {object}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
+		{row{Name: "push-thing", Label: "push {object}", Key: "{thing}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
 		{row{
 			Name: "sunder", Tab: table.TabAttack, Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
 			About: "an attack roll against Reflex: damage to the object",

@@ -204,7 +204,7 @@ func (g *Game) benefitName(o table.Option) string {
 	}
 }
 
-// ailmentName says what an affliction does to its bearer, and by whom.
+// ailmentName says what an affliction does to its bearer, and who it is from.
 func (g *Game) ailmentName(a table.Who, item uint8) string {
 	i := g.ailment(a, int(item)-1)
 	if i < 0 {
