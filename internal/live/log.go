@@ -11,7 +11,7 @@ import (
 func (t *Table) Log(from int) []narrate.Line {
 	events, g := t.s.Events(), t.Game()
 	return t.narrator.Lines(&narrate.Account{
-		Cast: g.Cast(), Events: events, Hears: t.audible(), Text: func(i int) string { return g.Text(&events[i]) }, View: t.View,
+		Cast: g.Cast(), Events: events, Hears: t.audible(), Text: func(i int) string { return g.Text(&events[i]) },
 	}, from)
 }
 

@@ -42,7 +42,7 @@ type tally struct{ lines, who, target, path, left, brief int }
 // play plays a fight and compares what each beat says with the state after it.
 func (b *battle) play(t *testing.T) (n tally) {
 	t.Helper()
-	teller := narrate.NewNarrator(b.g)
+	teller, known := narrate.NewNarrator(b.g), map[table.Who]bool{} // where somebody is
 	cast := b.g.Cast()
 	b.team = bot.NewTeam(cast, nil)
 	b.t.Answers, b.t.Listener = b, b
@@ -53,13 +53,16 @@ func (b *battle) play(t *testing.T) (n tally) {
 		left, at := map[table.Who]int{}, map[table.Who]string{}
 		account := narrate.Account{
 			Cast: cast, Events: b.events, Hears: all,
-			Text: func(i int) string { return b.g.Text(&b.events[i]) }, View: func() table.View { return b.g.View(table.GM) },
+			Text: func(i int) string { return b.g.Text(&b.events[i]) },
 		}
 		for _, l := range teller.Lines(&account, from) {
 			e := &b.events[l.Last]
 			got := narrate.FactsOf(b.g, b.events, &l)
 			n.lines++
-			if e.Kind != table.Ruled && places.MatchString(l.Text) {
+			if known[e.Who] = known[e.Who] || e.Kind == table.Moved; e.Kind == table.Ruled {
+				clear(known)
+			}
+			if e.Kind != table.Ruled && known[e.Who] && places.MatchString(l.Text) {
 				t.Errorf("%q names a cell by its numbers", l.Text)
 			}
 			n.who += table.Bit(got.Who != table.Nobody)

@@ -20,7 +20,6 @@ type Account struct {
 	Events []table.Event
 	Hears  func(*table.Event) bool // whether it may know of an event
 	Text   func(i int) string      // the sentence of an event by its number
-	View   func() table.View       // what it sees now
 }
 
 // Narrator writes the log of a fight. It keeps the map and the book; the cast may change during the fight.

@@ -7,12 +7,11 @@ import (
 	"fray/table"
 )
 
-// teller tells where things happen: players read "3 spaces east", and never the name of a cell of a grid.
+// teller tells where things happen: players read "3 spaces east", and the name of a cell of a grid only if it is not known yet where the one
+// who acts stands.
 type teller struct {
 	*Narrator
 	*Account
-
-	seen map[string]string // where the combatants are seen now, by id; nil until somebody asks
 }
 
 // walk makes one sentence of the steps of one combatant that begin with the first event of a line. Without a second step the line stays.
@@ -66,33 +65,20 @@ func (t *teller) sentence(l *Line) {
 	}
 }
 
-// stood returns the cell where the one who acts in an event stood, or "" if the account does not tell: where its next move begins, or where
-// it is seen now, or where its last move ended. Nobody knows what a decree did in between.
+// stood returns the cell where the one who acts in an event stood, or "" if the account does not say it by then: where its move begins, or
+// where its last move ended. What comes later does not count, so that a line never changes; and nobody knows what a decree did in between.
 func (t *teller) stood(i int) string {
 	who := t.Events[i].Who
 	if e := &t.Events[i]; e.Kind == table.Moved {
 		return t.name(e.N[0])
 	}
-	ruled := false
-	for k := i + 1; k < len(t.Events) && !ruled; k++ {
-		if e := &t.Events[k]; t.Hears(e) {
-			if e.Kind == table.Moved && e.Who == who {
-				return t.name(e.N[0])
-			}
-			ruled = e.Kind == table.Ruled
-		}
-	}
-	if cell := t.now(who); !ruled && cell != "" {
-		return cell
-	}
 	for k := i - 1; k >= 0; k-- {
-		if e := &t.Events[k]; t.Hears(e) {
-			if e.Kind == table.Moved && e.Who == who {
-				return t.name(e.Cell)
-			}
-			if e.Kind == table.Ruled {
-				break
-			}
+		switch e := &t.Events[k]; {
+		case !t.Hears(e):
+		case e.Kind == table.Moved && e.Who == who:
+			return t.name(e.Cell)
+		case e.Kind == table.Ruled:
+			return ""
 		}
 	}
 	return ""
@@ -103,18 +89,4 @@ func (t *teller) name(n int32) string {
 		return ""
 	}
 	return t.cells[n]
-}
-
-// now returns the cell where a combatant is seen now, or "".
-func (t *teller) now(who table.Who) string {
-	if t.seen == nil {
-		t.seen = map[string]string{}
-		v := t.View()
-		for i := range v.Tokens {
-			if k := &v.Tokens[i]; !k.Memory {
-				t.seen[k.ID] = k.Cell
-			}
-		}
-	}
-	return t.seen[t.Cast.ID(who)]
 }

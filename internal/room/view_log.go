@@ -23,7 +23,7 @@ func (f *fight) lineEvents(e audience, from int) []narrate.Line {
 	g := f.s.Game()
 	return f.teller.Lines(&narrate.Account{
 		Cast: g.Cast(), Events: f.s.Events(), Hears: narrate.Hears(g.Cast(), e.seat),
-		Text: func(i int) string { return f.texts[i] }, View: func() table.View { return g.View(e.seat) },
+		Text: func(i int) string { return f.texts[i] },
 	}, from)
 }
 
