@@ -14,9 +14,15 @@ export async function noMouse(page: Page): Promise<void> {
 async function byNumber(me: Seat, c: Choice): Promise<void> {
   const row = me.row(c);
   const number = await row.locator("input").first().getAttribute("data-number");
+  const asked = (await me.state()).question?.id;
   await me.page.keyboard.press("q");
   await me.page.keyboard.type(number ?? "");
-  await expect(row.locator("input:checked")).toHaveCount(1);
+  const picked = row.locator("input:checked");
+  if (number === "e") { // with nothing left to do, it ends the turn at once
+    await me.until("the end of the turn is picked, or the turn is over", async (s) => s.question?.id !== asked || (await picked.count()) === 1);
+    if ((await me.state()).question?.id !== asked) return;
+  }
+  await expect(picked).toHaveCount(1);
   const aims = await row.locator("input").count(); // of a family: arrows move from target to target
   for (let i = 0; i < aims && !(await me.field(c).isChecked()); i++) await me.page.keyboard.press("ArrowRight");
   await expect(me.field(c)).toBeChecked();

@@ -33,7 +33,7 @@ export class Seat {
   }
 
   // until waits for a state.
-  async until(what: string, good: (s: State) => boolean): Promise<State> {
+  async until(what: string, good: (s: State) => boolean | Promise<boolean>): Promise<State> {
     await expect.poll(async () => good(await this.state()), { message: what, timeout: 20_000 }).toBe(true);
     return this.state();
   }

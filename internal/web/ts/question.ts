@@ -157,7 +157,7 @@ class FrayQuestion extends Pane implements Asking {
 
   // unspent returns the tabs with something that has a price.
   get unspent(): string[] {
-    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !["", "free"].includes(c.cost ?? c.group ?? "")))).map((t) => tabNames[t]);
+    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !["", "free", "no action"].includes(c.cost ?? c.group ?? "")))).map((t) => tabNames[t]);
   }
 
   // end picks the end of the turn, or confirms it.
