@@ -13,7 +13,7 @@ function crossed(s: State): boolean {
 
 for (const [encounter, seed, ...names] of [["two-schools", 6, "wardens", "crows"], ["audience", 4, "oar", "palace"]] as const) {
   test(`two players, a reaction across, by keyboard: ${encounter}`, async ({ table, openSeat }) => {
-    test.setTimeout(180_000); // a whole fight in two browsers
+    test.slow(); // a whole fight in two browsers
     const answers = greedyAnswers(encounter, seed, names);
     const t = await table({ encounter, seed, seats: Object.fromEntries(names.map((name) => [name, player])) });
     const seats = new Map(await Promise.all(names.map(async (name) => [name as string, await openSeat(t.url(name))] as const)));
