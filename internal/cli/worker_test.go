@@ -19,17 +19,24 @@ import (
 
 var workerKills = flag.Int("worker-kills", 4, "how many workers TestWorkersKilled kills")
 
-// TestWorkersKilled: workers are killed (kill -9) while they compute a job, and others take their place. Each fight is counted once: the
-// tally is that of a run in this process.
-func TestWorkersKilled(t *testing.T) {
+// queue opens the jobs of a database of its own, and returns its address.
+func queue(t *testing.T) (address string, q *jobs.Queue) {
+	t.Helper()
 	var server pgtest.Server
 	t.Cleanup(func() { _ = server.Close() })
-	address := server.New(t)
+	address = server.New(t)
 	q, err := openJobs(t.Context(), address)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(q.Close)
+	return address, q
+}
+
+// TestWorkersKilled: workers are killed (kill -9) while they compute a job, and others take their place. Each fight is counted once: the
+// tally is that of a run in this process.
+func TestWorkersKilled(t *testing.T) {
+	address, q := queue(t)
 	const shard = 20
 	spec, whole := simulated(t, "duel", 50*shard*(*workerKills))
 	id, err := q.Submit(t.Context(), jobs.Order{Title: "sim duel", Spec: spec, Units: whole.Fights.Fights, Shard: shard})
@@ -66,14 +73,7 @@ func TestWorkersKilled(t *testing.T) {
 // TestAnalysisResumed: an analysis on workers is interrupted, cancelled, and resumed by its ID, and a worker is killed (kill -9) while it computes.
 // Its report is that of one process, bit for bit.
 func TestAnalysisResumed(t *testing.T) {
-	var server pgtest.Server
-	t.Cleanup(func() { _ = server.Close() })
-	address := server.New(t)
-	q, err := openJobs(t.Context(), address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(q.Close)
+	address, q := queue(t)
 	analyze := []string{"analyze", filepath.Join("..", "..", "ruleset", "flow", "testdata", "records", "duel.fray.jsonl"), "-n", "100", "--search", "20", "--json"}
 	want := output(t, analyze...)
 
