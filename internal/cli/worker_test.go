@@ -19,7 +19,7 @@ import (
 
 var workerKills = flag.Int("worker-kills", 4, "how many workers TestWorkersKilled kills")
 
-// queue opens the jobs of a database of its own, and returns its address.
+// queue opens the jobs of a new database, and returns its address.
 func queue(t *testing.T) (address string, q *jobs.Queue) {
 	t.Helper()
 	var server pgtest.Server
