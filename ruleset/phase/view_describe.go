@@ -44,7 +44,7 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 		row = g.def.verbs[o.Also].VerbRow
 		row.Key = "{attack}:{item}:{power}:{pool}:{skill}"
 	case o.Verb == vNone && o.Mode != 0:
-		row.Label = [...]string{noneWhoever: "whoever is attacked", noneTrigger: "whoever triggers it"}[o.Mode]
+		row.Label = [...]string{modeVictim: "anyone who is attacked", modeTriggerer: "anyone who triggers it"}[o.Mode]
 	case o.Verb == vThrow && o.N == 0:
 		row.Label, row.Key = "throw[ {who}]", "{who}"
 	}

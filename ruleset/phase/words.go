@@ -132,8 +132,8 @@ const (
 
 // The modes of doing nothing where a readied action is described: it names nobody, and so means everybody.
 const (
-	noneWhoever uint8 = iota + 1
-	noneTrigger
+	modeVictim uint8 = iota + 1
+	modeTriggerer
 )
 
 // Modes of vAbort and vUse, and of the defenses of conditions.
