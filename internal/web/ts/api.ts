@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: cbbba791fe3ab3753cd46f252a057595d4cdff217ea9aff7bae6f5856d54eb7c
+// SHA-256 of docs/openapi.json: 75af95da2c8f66901dba7516220a56fad6cec4a5c1efb5e32d5e5e733193b141
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -86,6 +86,7 @@ export type components = {
             corner?: boolean;
             cost?: string;
             facts?: string[];
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -136,6 +137,7 @@ export type components = {
             cell?: string;
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -351,6 +353,7 @@ export type components = {
             };
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label?: string;
