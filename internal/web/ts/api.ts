@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: cbbba791fe3ab3753cd46f252a057595d4cdff217ea9aff7bae6f5856d54eb7c
+// SHA-256 of docs/openapi.json: ba92bc69998821f93fbfb18bf326d01776810145100da4e3fb909665d755272e
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -303,7 +303,10 @@ export type components = {
             value: number;
         };
         Mod: {
+            because?: string;
+            by?: string;
             dice?: boolean;
+            fate?: string;
             rule: string;
             title: string;
             value: number;
@@ -415,8 +418,10 @@ export type components = {
             who?: string;
         };
         Roll: {
+            against?: components["schemas"]["Mod"][];
             faces?: number[];
             mods?: components["schemas"]["Mod"][];
+            target?: number;
         };
         RuleText: {
             id: string;
