@@ -163,9 +163,11 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 	return &p.Rows[i]
 }
 
+var keyToWords = strings.NewReplacer(":", " ", "-", " ", "_", " ")
+
 // usual is the label of a row that does not say another: the row, or the words of the key.
 func (r *PackedRow) usual() string {
-	return cmp.Or(r.Row, strings.NewReplacer(":", " ", "-", " ", "_", " ").Replace(r.Key))
+	return cmp.Or(r.Row, keyToWords.Replace(r.Key))
 }
 
 // marked puts a mark in place of a part of a key.

@@ -73,7 +73,9 @@ func played(t *testing.T, s job.Spec, parts ...sim.Part) job.Report {
 func TestPartsAddUp(t *testing.T) {
 	fights, pairs, road := specOf(t), specOf(t), adventure(t)
 	pairs.Against = specOf(t, pack.Edit{At: "edda.hp_max", Value: 5}).Fight
-	for _, s := range []job.Spec{fights, pairs, road} {
+	roads, other := adventure(t), adventure(t, pack.Edit{At: "crowbar.count", Value: 2})
+	roads.Other, roads.Labels = other.Adventure, []string{"four of them", "two of them"}
+	for _, s := range []job.Spec{fights, pairs, road, roads} {
 		whole := played(t, s, sim.Part{To: s.Fights})
 		parts := played(t, s, sim.Part{From: 5, To: s.Fights}, sim.Part{To: 2}, sim.Part{From: 2, To: 5})
 		if diff := cmp.Diff(whole, parts); diff != "" {
@@ -82,13 +84,13 @@ func TestPartsAddUp(t *testing.T) {
 	}
 }
 
-func adventure(t *testing.T) job.Spec {
+func adventure(t *testing.T, edits ...pack.Edit) job.Spec {
 	t.Helper()
 	lib, err := pack.Bundled()
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := lib.Adventure("night-tide")
+	a, err := lib.VaryAdventure("night-tide", edits...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +107,7 @@ func TestOpenRefuses(t *testing.T) {
 	program.Fight.Bots["town"] = "exec:sh"
 	nothing.Fight = nil
 	unknown.Ruleset = "chess"
-	for want, s := range map[string]job.Spec{"there is no bot": program, "one fight, two fights, an adventure or an analysis": nothing, "no ruleset": unknown} {
+	for want, s := range map[string]job.Spec{"there is no bot": program, "one fight or adventure, two of them, or an analysis": nothing, "no ruleset": unknown} {
 		if _, err := job.Open(s, job.BuiltIn); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", want, err)
 		}

@@ -29,6 +29,7 @@ type Job struct {
 	config    sim.Config
 	against   sim.Match
 	adventure *sim.Adventure
+	other     *sim.Adventure             // that it is compared with
 	record    *table.Record              // of an analysis
 	open      func() (table.Game, error) // makes a game of the record's start
 	bots      []bot.Player
@@ -43,16 +44,18 @@ func Open(s Spec, find Finder) (*Job, error) {
 	j := &Job{spec: s, config: sim.Config{Fights: s.Fights, Seed: s.Seed, MaxDecisions: s.MaxDecisions, Why: s.Why}}
 	var err error
 	switch {
-	case s.Analysis != nil && s.Adventure == nil && s.Fight == nil && s.Against == nil:
+	case s.Analysis != nil && s.Adventure == nil && s.Other == nil && s.Fight == nil && s.Against == nil:
 		err = j.openAnalysis(rs)
 	case s.Adventure != nil && s.Analysis == nil && s.Fight == nil && s.Against == nil:
-		j.adventure, err = j.openAdventure(rs, find)
-	case s.Adventure == nil && s.Analysis == nil && s.Fight != nil:
+		if j.adventure, err = j.openAdventure(rs, s.Adventure, 0, find); err == nil && s.Other != nil {
+			j.other, err = j.openAdventure(rs, s.Other, 1, find)
+		}
+	case s.Adventure == nil && s.Other == nil && s.Analysis == nil && s.Fight != nil:
 		if j.config.Match, err = j.match(rs, s.Fight, find); err == nil && s.Against != nil {
 			j.against, err = j.match(rs, s.Against, find)
 		}
 	default:
-		err = errors.New("a job has one fight, two fights, an adventure or an analysis")
+		err = errors.New("a job has one fight or adventure, two of them, or an analysis")
 	}
 	if err != nil {
 		return nil, err
@@ -132,12 +135,16 @@ func from(rs ruleset.Ruleset, f *Fight) (m sim.Match, err error) {
 	return m, nil
 }
 
-func (j *Job) openAdventure(rs ruleset.Ruleset, find Finder) (*sim.Adventure, error) {
-	read, err := pack.DecodeAdventure(rs, j.spec.Adventure)
+// openAdventure makes an adventure ready, the first or the second of the spec.
+func (j *Job) openAdventure(rs ruleset.Ruleset, plan *table.Plan, nth int, find Finder) (*sim.Adventure, error) {
+	read, err := pack.DecodeAdventure(rs, plan)
 	if err != nil {
 		return nil, err
 	}
 	a := &sim.Adventure{Name: read.Name, Party: read.Party, Next: read.NextGame, Bots: map[string]bot.Player{}}
+	if nth < len(j.spec.Labels) {
+		a.Label = j.spec.Labels[nth]
+	}
 	for _, f := range read.Fights {
 		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
 	}

@@ -10,9 +10,10 @@ import (
 
 // Tally is what a part of a job came to. It has the tally of what the job plays, in whole numbers, or the parts of an analysis.
 type Tally struct {
-	Fights     *sim.Tally          `json:"fights,omitempty"`
-	Pairs      *sim.PairTally      `json:"pairs,omitempty"`
-	Adventures *sim.AdventureTally `json:"adventures,omitempty"`
+	Fights         *sim.Tally              `json:"fights,omitempty"`
+	Pairs          *sim.PairTally          `json:"pairs,omitempty"`
+	Adventures     *sim.AdventureTally     `json:"adventures,omitempty"`
+	AdventurePairs *sim.AdventurePairTally `json:"adventure_pairs,omitempty"`
 
 	Points []analyze.Point   `json:"points,omitempty"`
 	Better []*analyze.Better `json:"better,omitempty"` // choices, each with its turning point
@@ -23,6 +24,7 @@ func (t *Tally) Add(o *Tally) {
 	addTo(&t.Fights, o.Fights)
 	addTo(&t.Pairs, o.Pairs)
 	addTo(&t.Adventures, o.Adventures)
+	addTo(&t.AdventurePairs, o.AdventurePairs)
 	t.Points, t.Better = append(t.Points, o.Points...), append(t.Better, o.Better...)
 }
 
@@ -56,6 +58,8 @@ func (j *Job) Play(ctx context.Context, p sim.Part, how How) (*Tally, error) {
 	switch {
 	case j.record != nil:
 		err = j.analyze(ctx, p, how, &t)
+	case j.other != nil:
+		t.AdventurePairs, err = sim.PlayAdventurePairs(ctx, c, *j.adventure, *j.other, p)
 	case j.adventure != nil:
 		t.Adventures, err = sim.PlayAdventures(ctx, c, *j.adventure, p)
 	case j.spec.Against != nil:
@@ -78,6 +82,8 @@ type Report interface {
 // Report makes the report of the job from the tally of all parts that were played.
 func (j *Job) Report(t *Tally, took time.Duration) Report {
 	switch {
+	case t.AdventurePairs != nil:
+		return sim.NewAdventureComparison(j.config, *j.adventure, *j.other, t.AdventurePairs, took)
 	case t.Adventures != nil:
 		return sim.NewAdventureReport(j.config, *j.adventure, t.Adventures, took)
 	case t.Pairs != nil:
@@ -87,7 +93,7 @@ func (j *Job) Report(t *Tally, took time.Duration) Report {
 	}
 }
 
-// Units is how many units the job has that can be computed apart: fights, pairs, adventures, or points or turning points of an analysis.
+// Units is how many units the job has that can be computed apart: fights, adventures, pairs of them, or points or turning points of an analysis.
 func (j *Job) Units() int {
 	switch {
 	case j.record == nil:

@@ -12,7 +12,7 @@ import (
 
 // ReportKinds returns the names of the reports that have a schema.
 func ReportKinds() []string {
-	return []string{"sim-report", "comparison-report", "adventure-report", "sweep-report", "balance-report"}
+	return []string{"sim-report", "comparison-report", "adventure-report", "adventure-comparison-report", "sweep-report", "balance-report"}
 }
 
 // ReportSchema returns the JSON Schema (2020-12) of a report, as it is printed in JSON.
@@ -38,6 +38,8 @@ func reportType(kind string) (about string, of reflect.Type, ok bool) {
 		return "Two encounters that were played with the same seeds: fray sim --vs or --without, --json.", reflect.TypeFor[sim.Comparison](), true
 	case "adventure-report":
 		return "What many adventures came to: fray sim ADVENTURE --json.", reflect.TypeFor[sim.AdventureReport](), true
+	case "adventure-comparison-report":
+		return "Two adventures that were played with the same seeds: fray sim ADVENTURE --vs or --without, --json.", reflect.TypeFor[sim.AdventureComparison](), true
 	case "sweep-report":
 		return "A report for each value of a number: fray sim --sweep --json.", reflect.TypeFor[SweepReport](), true
 	case "balance-report":

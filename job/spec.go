@@ -6,21 +6,23 @@ import (
 	"fray/table"
 )
 
-// Spec is a run of simulated fights, pairs of fights, or adventures, or the analysis of a record.
+// Spec is a run of simulated fights or adventures, or of pairs of them, or the analysis of a record.
 type Spec struct {
 	Ruleset string `json:"ruleset"`
 	Fight   *Fight `json:"fight,omitempty"`
 	// Against is a second fight that is played with the same seeds, to compare.
 	Against *Fight `json:"against,omitempty"`
-	// Adventure is played instead of a fight, with Bots.
+	// Adventure is played instead of a fight, with Bots, and Other is a second one that is played with the same seeds, to compare.
 	Adventure *table.Plan       `json:"adventure,omitempty"`
+	Other     *table.Plan       `json:"other,omitempty"`
 	Bots      map[string]string `json:"bots,omitempty"`
+	Labels    []string          `json:"labels,omitempty"` // what reports call the adventures, if not by their names
 
 	// Analysis is made instead: so many Fights are played from each moment of a record.
 	Analysis *Analysis `json:"analysis,omitempty"`
 
 	Seed         uint64 `json:"seed"`
-	Fights       int    `json:"fights"`                  // or pairs, or adventures
+	Fights       int    `json:"fights"`                  // or adventures, or pairs
 	MaxDecisions int    `json:"max_decisions,omitempty"` // of one fight; 0 is the usual limit
 	Why          bool   `json:"why,omitempty"`           // count what each combatant does with each ability
 }

@@ -38,20 +38,7 @@ type Fight struct {
 // Adventure reads an adventure: one of the library by name, or a file by path. Its error is [Errors], with every
 // mistake.
 func (l *Library) Adventure(name string) (*Adventure, error) {
-	root, bad := l.open(name)
-	if bad != nil {
-		return nil, bad
-	}
-	var m mistakes
-	if contentOf(root) != kindAdventure {
-		m.add(root, "not an adventure; expected party: and play:")
-		return nil, m.list
-	}
-	a := l.adventure(root, &m)
-	if len(m.list) > 0 {
-		return nil, m.list.tidy()
-	}
-	return a, nil
+	return l.VaryAdventure(name)
 }
 
 // IsAdventure reports whether name is an adventure, in the library or as a file.

@@ -17,17 +17,14 @@ func (j *journey) fight(e *leg, rest string) Fight {
 		return Fight{}
 	}
 	m := j.mistakes
-	own := layer{}
-	own.put(root, j.ruleset, m)
-	for at, found := range j.own {
-		if _, taken := own[at]; !taken {
-			own[at] = found
-		}
+	own := j.layer(root)
+	if root = j.changed(root, combatantsKey, own); len(j.edits) > 0 {
+		own = j.layer(root)
 	}
 	whole := root.empty(mapping)
 	for i, key := range root.keys {
 		value := root.items[i]
-		if key.text == "combatants" {
+		if key.text == combatantsKey {
 			value = j.library.combatants(value, j.ruleset, own, m)
 			value = j.cast(e, value, j.friends(root, value, own))
 		}
@@ -36,6 +33,18 @@ func (j *journey) fight(e *leg, rest string) Fight {
 	built := j.library.build(whole, j.ruleset, own, own.things(), m)
 	j.learn(terms.As, built.Game)
 	return Fight{rest, built.Name, terms, built.Setup, built.Game}
+}
+
+// layer returns the entries of an encounter, and those of the adventure that it does not define itself.
+func (j *journey) layer(root *node) layer {
+	own := layer{}
+	own.put(root, j.ruleset, j.mistakes)
+	for at, found := range j.own {
+		if _, taken := own[at]; !taken {
+			own[at] = found
+		}
+	}
+	return own
 }
 
 // encounter finds what an entry plays: an encounter of the library by name, a file in the folder of the adventure, or

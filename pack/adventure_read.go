@@ -28,10 +28,11 @@ type journey struct {
 	words    []string // what the encounters so far can reach
 	broken   []string // names of encounters with mistakes: what they can reach is not known
 	mistakes *mistakes
+	changes
 }
 
-// adventure makes the adventure that a mapping describes. The result is valid only if no mistake was noted.
-func (l *Library) adventure(root *node, m *mistakes) *Adventure {
+// adventure makes the adventure that a mapping describes, with changes. The result is valid only if no mistake was noted.
+func (l *Library) adventure(root *node, edits []Edit, m *mistakes) *Adventure {
 	rs, ok := l.ruleset(root, m)
 	if !ok {
 		return nil
@@ -43,10 +44,12 @@ func (l *Library) adventure(root *node, m *mistakes) *Adventure {
 	checkKeys(root, rs, []string{"party", "play"}, nil, m)
 	j := journey{library: l, ruleset: rs, own: layer{}, mistakes: m}
 	j.own.put(root, rs, m)
-	j.party = j.readParty(root)
+	j.changes = j.changesOf(root, edits)
+	j.party = j.readParty(j.changed(root, partyKey, j.own))
 	a := &Adventure{Name: nameOf(root), File: root.file, Ruleset: rs, Party: j.party.ids, Side: j.party.side}
 	if j.party.side != "" {
 		j.play(root, a)
+		j.missed(root)
 	}
 	return a
 }

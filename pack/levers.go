@@ -28,7 +28,7 @@ func (l *Library) Levers(name string) ([]Lever, error) {
 	var m mistakes
 	own := layer{}
 	own.put(root, e.Ruleset, &m)
-	v := variation{library: l, ruleset: e.Ruleset, own: own, root: root, mistakes: &m}
+	v := variation{library: l, ruleset: e.Ruleset, own: own, root: root, crowd: combatantsKey, mistakes: &m}
 	var out []Lever
 	seen := map[string]bool{}
 	for _, c := range root.get("combatants").items {

@@ -49,7 +49,7 @@ func (l *Library) validate(src source) Errors {
 	case kindScenario:
 		return l.scenario(root).Errors()
 	case kindAdventure:
-		l.adventure(root, &m)
+		l.adventure(root, nil, &m)
 	default:
 		l.validateLibrary(root, &m)
 	}

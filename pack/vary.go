@@ -28,17 +28,15 @@ func (l *Library) Vary(name string, edits ...Edit) (*Encounter, error) {
 	var m mistakes
 	rs, ok := l.ruleset(root, &m)
 	if !ok || contentOf(root) != kindEncounter {
-		m.add(root, "not an encounter: only encounters can be varied")
+		m.add(root, "not an encounter; expected combatants:")
 		return nil, m.list
 	}
 	own := layer{}
 	own.put(root, rs, &m)
-	v := variation{library: l, ruleset: rs, own: own, root: root, mistakes: &m}
+	v := variation{library: l, ruleset: rs, own: own, root: root, crowd: combatantsKey, mistakes: &m}
 	for _, e := range edits {
-		if e.Without != "" {
-			v.without(e.Without)
-		} else {
-			v.set(e)
+		if !v.apply(e) {
+			e.missed(root, v.names(), &m)
 		}
 	}
 	if len(m.list) > 0 {
@@ -49,6 +47,19 @@ func (l *Library) Vary(name string, edits ...Edit) (*Encounter, error) {
 		return nil, m.list.tidy()
 	}
 	return e, nil
+}
+
+// missed reports that there is nothing to change. Names are those that an edit may name.
+func (e Edit) missed(root *node, names []string, m *mistakes) {
+	id, _, ok := strings.Cut(e.At, ".")
+	switch {
+	case e.Without != "":
+		m.add(root, "no combatant has %q", clip(e.Without))
+	case !ok:
+		m.add(root, "%s names no number; expected NAME.KEY, such as goblin.hp_max or encounter.max_rounds", clip(e.At))
+	default:
+		m.add(root, "nobody and nothing here is called %q%s", clip(id), table.OneOf(id, names))
+	}
 }
 
 // numberAt returns the number at a path of keys.
@@ -64,18 +75,34 @@ func numberAt(n *node, path string) (int, bool) {
 // encounterWord is how an edit names the encounter itself.
 const encounterWord = "encounter"
 
-// variation is an encounter that is being changed.
+// The keys of combatants: of an encounter, and of the party of an adventure.
+const (
+	combatantsKey = "combatants"
+	partyKey      = "party"
+)
+
+// variation is an encounter that is being changed, or the party of an adventure.
 type variation struct {
 	library  *Library
 	ruleset  ruleset.Ruleset
 	own      layer
 	root     *node
+	crowd    string   // the key of its combatants
+	others   []string // names of combatants elsewhere, which an edit means before entries of the library
 	mistakes *mistakes
+}
+
+// apply makes a change, and reports whether there was something to change.
+func (v *variation) apply(e Edit) bool {
+	if e.Without != "" {
+		return v.without(e.Without)
+	}
+	return v.set(e)
 }
 
 // members returns the combatants of an id or of a creature, as they are written.
 func (v *variation) members(id string) []*node {
-	all := v.root.get("combatants")
+	all := v.root.get(v.crowd)
 	if all == nil {
 		return nil
 	}
@@ -95,38 +122,40 @@ func (v *variation) sheet(c *node) (*node, bool) {
 }
 
 // set changes a number.
-func (v *variation) set(e Edit) {
+func (v *variation) set(e Edit) bool {
 	id, path, ok := strings.Cut(e.At, ".")
 	if !ok {
-		v.mistakes.add(v.root, "%s names no number; expected NAME.KEY, such as goblin.hp_max or encounter.max_rounds", clip(e.At))
-		return
+		return false
 	}
 	keys := strings.Split(path, ".")
 	value := v.root.like(strconv.Itoa(e.Value))
 	value.tag = "!!int"
-	if id == encounterWord {
-		v.root = v.root.with(keys, value)
-		return
-	}
 	if found := v.members(id); len(found) > 0 {
-		all := *v.root.get("combatants")
+		all := *v.root.get(v.crowd)
 		all.items = slices.Clone(all.items)
 		for i, c := range all.items {
 			if slices.Contains(found, c) {
 				all.items[i] = v.member(c, keys, value)
 			}
 		}
-		v.root = v.root.with([]string{"combatants"}, &all)
-		return
+		v.root = v.root.with([]string{v.crowd}, &all)
+		return true
+	}
+	if v.crowd == partyKey || slices.Contains(v.others, id) { // the rest is of the encounters
+		return false
+	}
+	if id == encounterWord {
+		v.root = v.root.with(keys, value)
+		return true
 	}
 	names, _ := sections(v.ruleset)
 	for _, section := range names {
-		if d, found := v.library.look(v.own, entry{v.ruleset.Name, section, id}); found {
+		if d, found := v.library.look(v.own, entry{v.ruleset.Name, section, id}); found && section != creatures {
 			v.root = v.root.with([]string{section, id}, d.value.with(keys, value))
-			return
+			return true
 		}
 	}
-	v.mistakes.add(v.root, "nobody and nothing here is called %q%s", clip(id), table.OneOf(id, v.names()))
+	return false
 }
 
 // member returns a combatant with a changed number: its own, or that of its sheet.
@@ -141,13 +170,18 @@ func (v *variation) member(c *node, keys []string, value *node) *node {
 
 // names returns what edits may name: combatants and their creatures.
 func (v *variation) names() []string {
-	names := []string{encounterWord}
-	if all := v.root.get("combatants"); all != nil {
-		for _, c := range all.items {
-			for _, key := range []string{"id", "creature"} {
-				if name := textOf(c.get(key)); name != "" && !slices.Contains(names, name) {
-					names = append(names, name)
-				}
+	return namesIn(v.root.get(v.crowd), []string{encounterWord})
+}
+
+// namesIn adds the names of combatants and their creatures to those that are known.
+func namesIn(all *node, names []string) []string {
+	if all == nil {
+		return names
+	}
+	for _, c := range all.items {
+		for _, key := range []string{"id", "creature"} {
+			if name := textOf(c.get(key)); name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
 			}
 		}
 	}
@@ -155,10 +189,10 @@ func (v *variation) names() []string {
 }
 
 // without takes an entry away from all combatants.
-func (v *variation) without(id string) {
-	all := v.root.get("combatants")
+func (v *variation) without(id string) bool {
+	all := v.root.get(v.crowd)
 	if all == nil {
-		return
+		return false
 	}
 	filled := v.library.combatants(all, v.ruleset, v.own, v.mistakes)
 	out := filled.empty(list)
@@ -168,8 +202,8 @@ func (v *variation) without(id string) {
 		had = had || gone
 		out.items = append(out.items, left)
 	}
-	if !had {
-		v.mistakes.add(all, "no combatant has %q", clip(id))
+	if had {
+		v.root = v.root.with([]string{v.crowd}, out)
 	}
-	v.root = v.root.with([]string{"combatants"}, out)
+	return had
 }

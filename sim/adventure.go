@@ -10,6 +10,7 @@ import (
 // Adventure is a series of fights that one party plays, and the players.
 type Adventure struct {
 	Name   string
+	Label  string   // what a comparison calls it; "" is its name
 	Party  []string // ids of combatants
 	Fights []Leg    // not empty
 	// Next returns where the party goes after the fight that it has come to, which is over: the game of the next fight with what
@@ -29,11 +30,7 @@ type Leg struct {
 // match of the configuration is not used. If the context ends early, the report covers the finished adventures and is
 // partial.
 func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport, error) {
-	if len(a.Fights) == 0 || len(a.Party) == 0 || a.Next == nil {
-		return nil, refuse("an adventure needs a party, fights and a way from one to the next")
-	}
-	c.Match = Match{Game: a.Fights[0].Game}
-	c, err := c.ready()
+	c, err := a.ready(c)
 	if err != nil {
 		return nil, err
 	}
@@ -47,21 +44,17 @@ func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport,
 
 // PlayAdventures plays a part of a run of adventures and returns its tally. If the context ends early, it covers the finished adventures.
 func PlayAdventures(ctx context.Context, c Config, a Adventure, p Part) (*AdventureTally, error) {
-	if len(a.Fights) == 0 || len(a.Party) == 0 || a.Next == nil {
-		return nil, refuse("an adventure needs a party, fights and a way from one to the next")
-	}
-	c.Match = Match{Game: a.Fights[0].Game}
-	c, err := c.ready()
+	c, err := a.ready(c)
 	if err != nil {
 		return nil, err
 	}
-	meters, counts := a.meters(), a.counts()
+	sum := newAdventureTally(&a)
 	trails := make([]*trail, c.Workers)
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
 		workers[w] = func(i int) error {
 			if trails[w] == nil { // allocated by the worker to avoid false sharing
-				trails[w] = newTrail(&a, &c, meters, counts)
+				trails[w] = newTrail(&a, &c)
 			}
 			return trails[w].play(c.Seed, i)
 		}
@@ -69,13 +62,21 @@ func PlayAdventures(ctx context.Context, c Config, a Adventure, p Part) (*Advent
 	if err := play(ctx, c, p, workers); err != nil {
 		return nil, err
 	}
-	sum := newAdventureTally(&a, meters, counts)
 	for _, t := range trails {
 		if t != nil {
 			sum.Add(t.result())
 		}
 	}
 	return &sum, nil
+}
+
+// ready checks the adventure and the configuration, and fills in defaults.
+func (a *Adventure) ready(c Config) (Config, error) {
+	if len(a.Fights) == 0 || len(a.Party) == 0 || a.Next == nil {
+		return c, refuse("an adventure needs a party, fights and a way from one to the next")
+	}
+	c.Match = Match{Game: a.Fights[0].Game}
+	return c.ready()
 }
 
 // meters returns the names of the party's meters in the first fight.

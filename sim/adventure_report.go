@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 )
@@ -10,6 +11,7 @@ import (
 type AdventureReport struct {
 	Ruleset   string      `json:"ruleset"`
 	Adventure string      `json:"adventure"`
+	Label     string      `json:"label,omitempty" jsonschema:"what a comparison calls it"`
 	Seed      uint64      `json:"seed"`
 	Played    int         `json:"played" jsonschema:"finished adventures"`
 	Partial   bool        `json:"partial,omitempty" jsonschema:"the run stopped before all Asked were played"`
@@ -65,7 +67,7 @@ type Wayfarer struct {
 func NewAdventureReport(c Config, a Adventure, sum *AdventureTally, took time.Duration) *AdventureReport {
 	c.Match = Match{Game: a.Fights[0].Game}
 	r := &AdventureReport{
-		Ruleset: c.Game.Book().Name, Adventure: a.Name, Seed: c.Seed, Played: sum.Played, Asked: c.Fights, Partial: sum.Played < c.Fights,
+		Ruleset: c.Game.Book().Name, Adventure: a.Name, Label: a.Label, Seed: c.Seed, Played: sum.Played, Asked: c.Fights, Partial: sum.Played < c.Fights,
 		Through: sum.Through, Share: ratio(sum.Through, sum.Played), Decisions: sum.Decisions,
 		Checksum: fmt.Sprintf("%016x", sum.Checksum), Timing: newTiming(took, sum.Played, sum.Decisions),
 	}
@@ -98,3 +100,15 @@ func newLegReport(f *Leg, sum *AdventureTally, leg *LegTally) LegReport {
 	}
 	return r
 }
+
+// Passed is how many fights of an adventure the party passes, on average.
+func (r *AdventureReport) Passed() float64 {
+	on := 0
+	for i := range r.Fights {
+		on += r.Fights[i].On
+	}
+	return ratio(on, r.Played)
+}
+
+// title is what a comparison calls the adventure.
+func (r *AdventureReport) title() string { return cmp.Or(r.Label, r.Adventure) }

@@ -29,7 +29,8 @@ type LegTally struct {
 	Counts []int     `json:"counts"`
 }
 
-func newAdventureTally(a *Adventure, meters, names []string) AdventureTally {
+func newAdventureTally(a *Adventure) AdventureTally {
+	meters, names := a.meters(), a.counts()
 	c := AdventureTally{party: a.Party, Meters: meters, Names: names, Down: make([]int, len(a.Party)), Legs: make([]LegTally, len(a.Fights))}
 	for i := range c.Legs {
 		c.Legs[i].Left, c.Legs[i].Full = make([]int, len(meters)), make([]int, len(meters))
@@ -90,8 +91,8 @@ func (c *AdventureTally) won(cast *table.Cast, o outcome) bool {
 	return false
 }
 
-// end counts a finished adventure.
-func (c *AdventureTally) end(through bool, g table.Game, t *table.Tally) {
+// end counts a finished adventure, and returns how many of the party are down or lost.
+func (c *AdventureTally) end(through bool, g table.Game, t *table.Tally) (down int) {
 	c.Played++
 	if through {
 		c.Through++
@@ -99,8 +100,10 @@ func (c *AdventureTally) end(through bool, g table.Game, t *table.Tally) {
 	for i, id := range c.party {
 		if who := g.Cast().Find(id); who == table.Nobody || t.Fell[who] {
 			c.Down[i]++
+			down++
 		}
 	}
+	return down
 }
 
 // Add adds the tally of another part of the same run.

@@ -3,6 +3,7 @@ package sim_test
 import (
 	"context"
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -203,5 +204,45 @@ func TestAdventuresThatAreBrokenOff(t *testing.T) {
 	r, err := sim.RunAdventure(ctx, sim.Config{Fights: 100, Seed: 1}, road(1))
 	if err != nil || !r.Partial || r.Played != 0 || !strings.Contains(r.Text(), "Stopped early: 100 adventures were asked for.") {
 		t.Errorf("%+v: %v", r, err)
+	}
+}
+
+// TestAdventuresCompared: an adventure against itself has no difference, one with fewer goblins has a real one, for any number of workers; and what
+// is compared is what either comes to alone.
+func TestAdventuresCompared(t *testing.T) {
+	c := sim.Config{Fights: 150, Seed: 1, Workers: 1}
+	compare := func(first, second sim.Adventure) *sim.AdventureComparison {
+		t.Helper()
+		sum, err := sim.PlayAdventurePairs(context.Background(), c, first, second, sim.Part{To: c.Fights})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sim.NewAdventureComparison(c, first, second, sum, 0)
+	}
+	same := compare(road(6, 6), road(6, 6))
+	if same.Pairs.First+same.Pairs.Second != 0 || same.Pairs.N() != 150 || same.Real || same.First.Checksum != same.Second.Checksum {
+		t.Errorf("an adventure against itself: %+v", same.Judgment)
+	}
+	easier := road(5, 5)
+	easier.Label = "fewer"
+	v := compare(road(6, 6), easier)
+	if !v.Real || v.Difference <= 0 || !strings.Contains(v.Verdict, "the party fares better in fewer") {
+		t.Errorf("fewer goblins: %+v", v.Judgment)
+	}
+	for i, r := range []*sim.AdventureReport{v.First, v.Second} {
+		if alone := runRoad(t, []sim.Adventure{road(6, 6), easier}[i], c); r.Checksum != alone.Checksum || r.Through != alone.Through {
+			t.Errorf("adventure %d comes through %d times compared, %d times alone", i+1, r.Through, alone.Through)
+		}
+	}
+	passed, down := v.Gaps[0], v.Gaps[1]
+	if passed.Measure != "passed" || math.Abs(passed.First-v.First.Passed()) > 1e-9 || passed.Low <= 0 || down.Measure != "down" || down.High >= 0 {
+		t.Errorf("the gaps are %+v", v.Gaps)
+	}
+	c.Workers = 3
+	if diff := cmp.Diff(v, compare(road(6, 6), easier)); diff != "" {
+		t.Errorf("three workers: %s", diff)
+	}
+	if _, err := sim.PlayAdventurePairs(context.Background(), c, road(6), sim.Adventure{}, sim.Part{To: 1}); !errors.Is(err, sim.ErrConfig) {
+		t.Errorf("no second adventure: error %v", err)
 	}
 }

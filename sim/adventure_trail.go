@@ -13,11 +13,18 @@ type trail struct {
 	adventure *Adventure
 	first     table.Game // a buffer for the first fight
 	tally     table.Tally
+	last      way
 	sums      AdventureTally
 }
 
-func newTrail(a *Adventure, c *Config, meters, counts []string) *trail {
-	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{table: new(table.Table), limit: c.MaxDecisions}, sums: newAdventureTally(a, meters, counts)}
+// way is how one adventure went.
+type way struct {
+	through      bool
+	passed, down int // fights, and members of the party
+}
+
+func newTrail(a *Adventure, c *Config) *trail {
+	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{table: new(table.Table), limit: c.MaxDecisions}, sums: newAdventureTally(a)}
 	t.table.Answers = t
 	if c.Why {
 		t.witness = newWitness()
@@ -48,7 +55,7 @@ func (t *trail) play(run uint64, i int) error {
 	}
 	digest := table.Mix(uint64(i))
 	t.first.CopyFrom(t.adventure.Fights[0].Game)
-	t.game = t.first
+	t.game, t.last = t.first, way{}
 	for at := (table.Progress{}); ; {
 		k := at.Fight
 		t.team = t.adventure.team(t.game.Cast())
@@ -68,8 +75,11 @@ func (t *trail) play(run uint64, i int) error {
 		}
 		t.game.Tally(&t.tally)
 		digest = t.sums.fight(k, o, on, t.decisions, t.game, &t.tally, digest)
+		if on {
+			t.last.passed++
+		}
 		if next == nil {
-			t.sums.end(on, t.game, &t.tally)
+			t.last.through, t.last.down = on, t.sums.end(on, t.game, &t.tally)
 			break
 		}
 		t.game = next

@@ -105,45 +105,20 @@ func (c *Comparison) CSV() string {
 	c.First.write(s, first)
 	c.Second.write(s, second)
 	s.of = first + " against " + second
+	s.differences(&c.Judgment, c.Gaps)
+	return s.String()
+}
+
+// differences writes what pairs say.
+func (s *sheet) differences(j *Judgment, gaps []Gap) {
 	difference := func(side, measure string, d, low, high float64) {
 		s.number("difference", side, measure, "difference", d)
 		s.number("difference", side, measure, "low", low)
 		s.number("difference", side, measure, "high", high)
 	}
-	difference("", "share", c.Difference, c.Low, c.High)
-	s.number("difference", "", "share", "chance", c.Chance)
-	for _, g := range c.Gaps {
+	difference("", "share", j.Difference, j.Low, j.High)
+	s.number("difference", "", "share", "chance", j.Chance)
+	for _, g := range gaps {
 		difference(g.Side, g.Measure, g.Difference, g.Low, g.High)
 	}
-	return s.String()
-}
-
-// CSV returns the report as CSV. Name is the fight, by its place and name.
-func (r *AdventureReport) CSV() string {
-	s := newSheet()
-	s.of = r.Adventure
-	s.count("run", "", "", "adventures", r.Played)
-	s.count("run", "", "", "through", r.Through)
-	s.number("run", "", "", "share", r.Share)
-	s.number("run", "", "", "low", r.Low)
-	s.number("run", "", "", "high", r.High)
-	for i := range r.Fights {
-		f := &r.Fights[i]
-		name := strconv.Itoa(i+1) + " " + f.Name
-		s.count("fight", "", name, "played", f.Played)
-		s.count("fight", "", name, "won", f.Won)
-		s.count("fight", "", name, "on", f.On)
-		s.rounds(name, &f.Rounds)
-		for _, m := range f.Left {
-			s.number("left", "", name, m.Meter, m.Left)
-		}
-		for _, m := range f.Counts {
-			s.number("count", "", name, m.Name, m.Mean)
-		}
-	}
-	for _, m := range r.Party {
-		s.count("party", "", m.ID, "down", m.Down)
-	}
-	s.why(r.Why)
-	return s.String()
 }

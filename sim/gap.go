@@ -7,12 +7,12 @@ import (
 	"fray/table"
 )
 
-// Gap is the paired difference of one measure of two encounters: the rounds of a fight, or how many of a side fell, or the
-// health that a side has left.
+// Gap is the paired difference of one measure. Of two encounters it is the rounds of a fight, how many of a side fell, or the health that
+// a side has left; of two adventures how many fights the party passes, or how many of it are down at the end.
 type Gap struct {
-	Measure    string  `json:"measure" jsonschema:"rounds, fallen or hp_left"`
+	Measure    string  `json:"measure" jsonschema:"rounds, fallen or hp_left; of adventures passed or down"`
 	Side       string  `json:"side,omitempty" jsonschema:"a side of both encounters"`
-	First      float64 `json:"first" jsonschema:"a fight, on average"`
+	First      float64 `json:"first" jsonschema:"a fight or an adventure, on average"`
 	Second     float64 `json:"second"`
 	Difference float64 `json:"difference" jsonschema:"second minus first"`
 	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
@@ -24,6 +24,8 @@ const (
 	measureRounds = "rounds"
 	measureFallen = "fallen"
 	measureLeft   = "hp_left"
+	measurePassed = "passed"
+	measureDown   = "down"
 )
 
 // gaps adds up the measures of pairs of fights in integers, so that they can be added in any order.

@@ -69,8 +69,10 @@ func TestVersusText(t *testing.T) {
 	second := report()
 	second.Encounter = "the ford"
 	v := &sim.Comparison{
-		First: report(), Second: second, Pairs: sim.Pairs{Both: 900, First: 100, Second: 150, Neither: 50},
-		Difference: 0.0417, Low: 0.0161, High: 0.0672, Chance: 0.0019, Real: true, Verdict: "The difference is real.",
+		First: report(), Second: second, Judgment: sim.Judgment{
+			Pairs:      sim.Pairs{Both: 900, First: 100, Second: 150, Neither: 50},
+			Difference: 0.0417, Low: 0.0161, High: 0.0672, Chance: 0.0019, Real: true, Verdict: "The difference is real.",
+		},
 		Gaps: []sim.Gap{
 			{Measure: "rounds", First: 5, Second: 4.5, Difference: -0.5, Low: -0.75, High: -0.25},
 			{Measure: "fallen", Side: "heroes", First: 1, Second: 1.25, Difference: 0.25, Low: -0.1, High: 0.6},
@@ -106,7 +108,7 @@ heroes HP left       40.00       38.00     -2.00 (95 %: -3.00 to -1.00)
 func TestVersusLabels(t *testing.T) {
 	first, second := report(), report()
 	first.Label, second.Label = "bridge", "my-bridge.yaml"
-	text := (&sim.Comparison{First: first, Second: second, Pairs: sim.Pairs{First: 3, Second: 2}}).Text()
+	text := (&sim.Comparison{First: first, Second: second, Judgment: sim.Judgment{Pairs: sim.Pairs{First: 3, Second: 2}}}).Text()
 	for _, want := range []string{"bridge against my-bridge.yaml:", "\nmy-bridge.yaml  trolls", "in bridge alone 3, in my-bridge.yaml alone 2,"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)

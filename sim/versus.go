@@ -10,16 +10,10 @@ import (
 
 // Comparison is the result of two encounters that were played with the same seeds, fight by fight.
 type Comparison struct {
-	First      *Report `json:"first"`
-	Second     *Report `json:"second"`
-	Pairs      Pairs   `json:"pairs" jsonschema:"pairs of fights by wins of the first side"`
-	Difference float64 `json:"difference" jsonschema:"share of the first side in the second encounter minus that in the first"`
-	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
-	High       float64 `json:"high"`
-	Chance     float64 `json:"chance" jsonschema:"exact McNemar probability of a difference at least this large by luck"`
-	Real       bool    `json:"real" jsonschema:"significant at the 5 % level"`
-	Verdict    string  `json:"verdict"`
-	Gaps       []Gap   `json:"gaps" jsonschema:"of other measures"`
+	First  *Report `json:"first"`
+	Second *Report `json:"second"`
+	Judgment
+	Gaps []Gap `json:"gaps" jsonschema:"of other measures"`
 	Timing
 }
 
@@ -90,11 +84,16 @@ func PlayPairs(ctx context.Context, c Config, other Match, p Part) (*PairTally, 
 
 // NewComparison makes the comparison of a run of pairs from its tally.
 func NewComparison(c Config, other Match, sum *PairTally, took time.Duration) *Comparison {
-	out := &Comparison{Pairs: sum.Sides[0], Gaps: sum.Gaps.report(sum.Sides[0].N())}
+	out := &Comparison{Gaps: sum.Gaps.report(sum.Sides[0].N())}
 	out.First = NewReport(c, &sum.First, 0)
 	c.Match = other
 	out.Second = NewReport(c, &sum.Second, 0)
-	out.judge(took, sum.First.Decisions+sum.Second.Decisions)
+	who := "the first side"
+	if len(out.First.Sides) > 0 {
+		who = out.First.Sides[0].Name
+	}
+	out.Judgment = judgmentOf(sum.Sides[0], who, cmp.Or(out.Second.Label, "the second encounter"))
+	out.Timing = newTiming(took, 2*out.Pairs.N(), sum.First.Decisions+sum.Second.Decisions)
 	return out
 }
 
@@ -109,11 +108,11 @@ type ring struct {
 func (r *ring) play(i int) error {
 	a, err := r.first.play(r.run, i)
 	if err != nil {
-		return inEncounter("first", err)
+		return inTrial("first encounter", err)
 	}
 	b, err := r.second.play(r.run, i)
 	if err != nil {
-		return inEncounter("second", err)
+		return inTrial("second encounter", err)
 	}
 	for side := range r.pairs {
 		r.pairs[side].count(int(a.winner) == side, int(b.winner) == side)
@@ -122,33 +121,10 @@ func (r *ring) play(i int) error {
 	return nil
 }
 
-// inEncounter adds which of the two encounters failed.
-func inEncounter(which string, err error) error {
+// inTrial adds which of the two encounters or adventures failed.
+func inTrial(which string, err error) error {
 	if f, ok := errors.AsType[*FightError](err); ok {
-		f.Cause = fmt.Errorf("in the %s encounter: %w", which, f.Cause)
+		f.Cause = fmt.Errorf("in the %s: %w", which, f.Cause)
 	}
 	return err
-}
-
-// judge computes the conclusions from the pairs.
-func (c *Comparison) judge(took time.Duration, decisions int) {
-	c.Timing = newTiming(took, 2*c.Pairs.N(), decisions)
-	c.Difference, c.Low, c.High = c.Pairs.Difference()
-	c.Chance, c.Real = c.Pairs.Chance(), c.Pairs.Real()
-	name := "the first side"
-	if len(c.First.Sides) > 0 {
-		name = c.First.Sides[0].Name
-	}
-	where := cmp.Or(c.Second.Label, "the second encounter")
-	switch {
-	case !c.Real:
-		c.Verdict = "No difference is proved: what was seen may be luck."
-		if c.Pairs.N() > 0 {
-			c.Verdict += fmt.Sprintf(" If there is one, it is most likely between %s and %s.", points(c.Low), points(c.High))
-		}
-	case c.Difference > 0:
-		c.Verdict = fmt.Sprintf("The difference is real: %s fares better in %s.", name, where)
-	default:
-		c.Verdict = fmt.Sprintf("The difference is real: %s fares worse in %s.", name, where)
-	}
 }

@@ -27,23 +27,22 @@ func (c *Comparison) Text() string {
 	})
 	fmt.Fprintf(&b, "\nwon by the first side in both %s, in %s alone %s, in %s alone %s, in neither %s\n",
 		group(c.Pairs.Both), c.First.nth("the first"), group(c.Pairs.First), c.Second.nth("the second"), group(c.Pairs.Second), group(c.Pairs.Neither))
-	fmt.Fprintf(&b, "difference %s (95 %%: %s to %s); luck alone gives at least this much with a chance of %.2g\n%s\n", points(c.Difference), points(c.Low), points(c.High),
-		c.Chance, c.Verdict)
-	c.writeGaps(&b)
+	b.WriteString(c.Judgment.text())
+	writeGaps(&b, c.First.title(), c.Second.title(), "a fight", c.Gaps)
 	fmt.Fprintf(&b, "\n%s decisions%s, checksums %s and %s\n", group(c.First.Decisions+c.Second.Decisions), c.Timing.text(),
 		c.First.Checksum, c.Second.Checksum)
 	return b.String()
 }
 
-// writeGaps writes the differences of the other measures.
-func (c *Comparison) writeGaps(b *strings.Builder) {
-	if len(c.Gaps) == 0 {
+// writeGaps writes the differences of other measures, in what was played once.
+func writeGaps(b *strings.Builder, first, second, once string, gaps []Gap) {
+	if len(gaps) == 0 {
 		return
 	}
 	b.WriteByte('\n')
 	columns(b, func(w *strings.Builder) {
-		fmt.Fprintf(w, "a fight, on average\t%s\t%s\tdifference\n", c.First.title(), c.Second.title())
-		for _, g := range c.Gaps {
+		fmt.Fprintf(w, "%s, on average\t%s\t%s\tdifference\n", once, first, second)
+		for _, g := range gaps {
 			fmt.Fprintf(w, "%s\t%.2f\t%.2f\t%+.2f (95 %%: %+.2f to %+.2f)\n", g.title(), g.First, g.Second, g.Difference, g.Low, g.High)
 		}
 	})
@@ -55,6 +54,10 @@ func (g *Gap) title() string {
 		return g.Side + " fallen"
 	case measureLeft:
 		return g.Side + " HP left"
+	case measurePassed:
+		return "fights passed"
+	case measureDown:
+		return "of the party down at the end"
 	default:
 		return g.Measure
 	}

@@ -15,6 +15,7 @@ type Hexes struct {
 	slant     int       // column = q + slant + row/2
 	axes      []axial   // cell: its axial coordinates
 	next      [][6]Cell // cell: its neighbours by direction, None off the map
+	names     []string
 }
 
 type axial struct{ q, r int16 }
@@ -40,6 +41,10 @@ func NewHexes(cols, rows, originCol, originRow int) (*Hexes, error) {
 			h.next[c][dir] = h.At(q+dq, r+dr)
 		}
 	}
+	h.names = spell(h.Size(), func(c Cell) []int {
+		q, r := h.Axial(c)
+		return []int{q, r}
+	})
 	return h, nil
 }
 

@@ -7,10 +7,7 @@ import (
 )
 
 // Name is "q,r".
-func (h *Hexes) Name(c Cell) string {
-	q, r := h.Axial(c)
-	return strconv.Itoa(q) + "," + strconv.Itoa(r)
-}
+func (h *Hexes) Name(c Cell) string { return h.names[c] }
 
 // Parse finds the hex named "q,r". Blanks around the numbers are allowed, other spellings of a number ("+1", "01") are
 // not: a hex has one name.

@@ -50,6 +50,7 @@ type Squares struct {
 	places  []cube  // cell: where it lies
 	vectors []cube  // direction: one step
 	order   []uint8 // the directions that may be stepped in: fewest axes first, then by the cell they come from, ascending
+	names   []string
 }
 
 // cube is a cell by its column, row and level, or a difference of two.
@@ -74,6 +75,13 @@ func NewSquares(cols, rows, levels int, rules SquareRules) (*Squares, error) {
 	}
 	s.vectors = directions(levels)
 	s.order = byAxes(s.vectors, rules.Diagonals != DiagonalsNever)
+	s.names = spell(s.Size(), func(c Cell) []int {
+		x, y, z := s.Place(c)
+		if levels == 1 {
+			return []int{x, y}
+		}
+		return []int{x, y, z}
+	})
 	return s, nil
 }
 

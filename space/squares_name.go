@@ -2,19 +2,11 @@ package space
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
 // Name is "x,y", and "x,y,z" on a map of several levels.
-func (s *Squares) Name(c Cell) string {
-	x, y, z := s.Place(c)
-	name := strconv.Itoa(x) + "," + strconv.Itoa(y)
-	if s.levels > 1 {
-		name += "," + strconv.Itoa(z)
-	}
-	return name
-}
+func (s *Squares) Name(c Cell) string { return s.names[c] }
 
 // Parse finds the cell of that name. Blanks around the numbers are allowed, other spellings of a number ("+1", "01") are
 // not: a cell has one name.

@@ -66,7 +66,8 @@ really does better or worse there, or whether the difference may be luck. It als
 and, for each side of both encounters, how many fall and the hit points that are left.
 
 fray plays an adventure as a whole, -n times. The report shows how often the party completes it, where it
-fails, and what it has left after each fight.
+fails, and what it has left after each fight. --without and --sweep change the party and every encounter of it,
+and --vs plays a second adventure: they compare how often the party comes through and where it fails.
 
 With --store, the workers of a PostgreSQL database play (fray worker), on as many machines as there are. The job is kept
 there: it continues if you press Ctrl-C, the same command or fray jobs resume finds it again, and the report is the same
@@ -82,6 +83,7 @@ an adventure it is the last fight.`,
   fray sim my-fight.yaml --pack my-creatures.yaml --json
   fray sim bridge -n 10000 --csv > bridge.csv
   fray sim my-adventure.yaml -n 200
+  fray sim night-tide -n 200 --sweep crowbar.count=1..4
   fray sim bridge.jsonl --at 12 --bot reavers=random
   fray sim bridge -n 1000000 --store postgres://fray@db.example.org/fray
   fray sim bridge --why
@@ -103,11 +105,11 @@ an adventure it is the last fight.`,
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of all dice")
 	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), search, random, default or a program, exec:./mybot (may be repeated)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
-	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
+	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER` or adventure")
 	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
 	cmd.Flags().StringVar(&f.answer, "answer", "", "answer the open question of a record with the choice of this `KEY`")
 	cmd.Flags().StringVar(&f.without, "without", "", "compare with the same fight in which nobody has this `ABILITY`, item or other entry")
-	cmd.Flags().StringVar(&f.sweep, "sweep", "", "play the fight for several values of a number, as `NAME.KEY=FROM..TO:STEP`")
+	cmd.Flags().StringVar(&f.sweep, "sweep", "", "play for several values of a number, as `NAME.KEY=FROM..TO:STEP`")
 	cmd.Flags().BoolVar(&f.why, "why", false, "report what each combatant did with each ability")
 	cmd.Flags().StringVar(&f.store, "store", "", "let the workers of the PostgreSQL database at this `URL` play")
 	reportFlags(cmd, &f)
@@ -159,17 +161,21 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 // run plays a simulation, shows its progress and returns its report.
 func (c *computer) run(ctx context.Context, spec job.Spec) (job.Report, error) {
 	c.sh.allowGrace(shortGrace)
-	what := "fights"
-	if spec.Adventure != nil {
-		what = "adventures"
-	}
-	show, wipe := c.sh.progress(what, spec.Fights)
+	show, wipe := c.sh.progress(unitsOf(&spec), spec.Fights)
 	r, err := c.play(ctx, spec, show)
 	wipe()
 	if err != nil {
 		return nil, err
 	}
 	return r.Job.Report(r.Tally, r.Took), nil
+}
+
+// unitsOf is what people call that which a job plays.
+func unitsOf(s *job.Spec) string {
+	if s.Adventure != nil {
+		return "adventures"
+	}
+	return "fights"
 }
 
 // check refuses flags that exclude each other.

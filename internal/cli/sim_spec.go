@@ -10,42 +10,59 @@ import (
 	"fray/internal/cli/line"
 	"fray/job"
 	"fray/pack"
+	"fray/table"
 )
 
 // specOf returns what the arguments of sim say, as plain data.
 func specOf(lib *pack.Library, name string, f simFlags) (job.Spec, error) {
 	spec := job.Spec{Seed: f.seed, Fights: f.fights, Why: f.why}
-	if f.versus != "" || f.without != "" {
-		switch {
-		case isRecord(name):
-			return spec, fmt.Errorf("--vs and --without compare encounters; %s is a record", name)
-		case lib.IsAdventure(name):
-			return spec, fmt.Errorf("--vs and --without compare encounters; %s is an adventure", name)
-		}
-	}
 	var err error
 	switch {
 	case lib.IsAdventure(name):
-		err = adventureOf(lib, name, f.bots, &spec)
+		err = adventuresOf(lib, name, f, &spec)
+	case isRecord(name) && (f.versus != "" || f.without != ""):
+		err = fmt.Errorf("--vs and --without compare encounters and adventures; %s is a record", name)
 	case isRecord(name):
 		err = recordOf(name, f, &spec)
 	default:
-		spec.Fight, err = fightIn(lib, name, f.bots, &spec)
-		switch {
-		case err != nil:
-		case f.versus != "":
-			if spec.Against, err = fightIn(lib, f.versus, f.bots, &spec); name != f.versus {
-				spec.Fight.Label, spec.Against.Label = name, f.versus
-			}
-		case f.without != "":
-			spec.Fight.Label = "with " + f.without
-			spec.Against, err = fightIn(lib, name, f.bots, &spec, pack.Edit{Without: f.without})
-			if err == nil {
-				spec.Against.Label = "without " + f.without
-			}
-		}
+		err = fightsOf(lib, name, f, &spec)
 	}
 	return spec, err
+}
+
+// fightsOf fills in an encounter, and what it is compared with.
+func fightsOf(lib *pack.Library, name string, f simFlags, spec *job.Spec) (err error) {
+	if spec.Fight, err = fightIn(lib, name, f.bots, spec); err != nil {
+		return err
+	}
+	switch {
+	case f.versus != "":
+		if spec.Against, err = fightIn(lib, f.versus, f.bots, spec); err == nil && name != f.versus {
+			spec.Fight.Label, spec.Against.Label = name, f.versus
+		}
+	case f.without != "":
+		if spec.Against, err = fightIn(lib, name, f.bots, spec, pack.Edit{Without: f.without}); err == nil {
+			spec.Fight.Label, spec.Against.Label = "with "+f.without, "without "+f.without
+		}
+	}
+	return err
+}
+
+// adventuresOf fills in an adventure, and what it is compared with.
+func adventuresOf(lib *pack.Library, name string, f simFlags, spec *job.Spec) (err error) {
+	if spec.Adventure, err = planIn(lib, name, f.bots, spec); err != nil {
+		return err
+	}
+	switch {
+	case f.versus != "":
+		if spec.Other, err = planIn(lib, f.versus, f.bots, spec); name != f.versus {
+			spec.Labels = []string{name, f.versus}
+		}
+	case f.without != "":
+		spec.Other, err = planIn(lib, name, f.bots, spec, pack.Edit{Without: f.without})
+		spec.Labels = []string{"with " + f.without, "without " + f.without}
+	}
+	return err
 }
 
 // fightIn returns an encounter with changes, and the bots of its sides. It sets the ruleset of the spec.
@@ -60,10 +77,9 @@ func fightIn(lib *pack.Library, name string, bots []string, spec *job.Spec, edit
 	if err != nil {
 		return nil, err
 	}
-	if spec.Ruleset != "" && spec.Ruleset != e.Ruleset.Name {
-		return nil, fmt.Errorf("%s is an encounter of %s: only encounters of one ruleset can be compared", name, e.Ruleset.Name)
+	if err := sameRuleset(spec, name, e.Ruleset.Name); err != nil {
+		return nil, err
 	}
-	spec.Ruleset = e.Ruleset.Name
 	setup, err := pack.Encode(e.Setup)
 	if err != nil {
 		return nil, err
@@ -73,13 +89,15 @@ func fightIn(lib *pack.Library, name string, bots []string, spec *job.Spec, edit
 	return &job.Fight{Setup: setup, Bots: named}, err
 }
 
-// adventureOf fills in an adventure with the bots of its sides.
-func adventureOf(lib *pack.Library, name string, bots []string, spec *job.Spec) error {
-	a, err := lib.Adventure(name)
+// planIn returns an adventure with changes, and sets the ruleset and the bots of the spec.
+func planIn(lib *pack.Library, name string, bots []string, spec *job.Spec, edits ...pack.Edit) (*table.Plan, error) {
+	a, err := lib.VaryAdventure(name, edits...)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	spec.Ruleset = a.Ruleset.Name
+	if err := sameRuleset(spec, name, a.Ruleset.Name); err != nil {
+		return nil, err
+	}
 	var sides []string
 	for _, f := range a.Fights {
 		for _, side := range f.Game.Cast().Sides {
@@ -89,11 +107,19 @@ func adventureOf(lib *pack.Library, name string, bots []string, spec *job.Spec) 
 		}
 	}
 	if spec.Bots, err = namedBots(a.Name, sides, bots); err != nil {
-		return err
+		return nil, err
 	}
 	plan, err := a.Plan()
-	spec.Adventure = &plan
-	return err
+	return &plan, err
+}
+
+// sameRuleset sets the ruleset of the spec, which all that it compares has to have.
+func sameRuleset(spec *job.Spec, name, rs string) error {
+	if spec.Ruleset != "" && spec.Ruleset != rs {
+		return fmt.Errorf("%s is of the ruleset %s: only what has one ruleset can be compared", name, rs)
+	}
+	spec.Ruleset = rs
+	return nil
 }
 
 // recordOf fills in a fight that is played on from a moment of a record.

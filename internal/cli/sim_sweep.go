@@ -6,17 +6,16 @@ import (
 
 	"fray/job"
 	"fray/pack"
-	"fray/sim"
 )
 
-// sweep plays an encounter for several values of a number.
+// sweep plays an encounter or an adventure for several values of a number.
 func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f simFlags) error {
 	r, err := job.ParseRange(f.sweep)
 	if err != nil {
 		return fmt.Errorf("--sweep: %w", err)
 	}
-	if isRecord(name) || lib.IsAdventure(name) {
-		return fmt.Errorf("--sweep changes encounters: %s is none", name)
+	if isRecord(name) {
+		return fmt.Errorf("--sweep changes encounters and adventures; %s is a record", name)
 	}
 	s, err := sweepOf(lib, name, r, f)
 	if err != nil {
@@ -35,7 +34,7 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 			}
 		}
 	}
-	show, wipe := sh.progress("fights", f.fights*len(s.Points))
+	show, wipe := sh.progress(unitsOf(&s.Points[0].Spec), f.fights*len(s.Points))
 	defer wipe()
 	out := &job.SweepReport{At: s.At}
 	for i, p := range s.Points {
@@ -47,8 +46,7 @@ func (sh *shell) sweep(ctx context.Context, lib *pack.Library, name string, f si
 		if err != nil {
 			return err
 		}
-		report, _ := r.Job.Report(r.Tally, 0).(*sim.Report)
-		out.Reports = append(out.Reports, job.PointReport{Value: p.Value, Report: report})
+		out.Add(p.Value, r.Job.Report(r.Tally, 0))
 		if ctx.Err() != nil {
 			break
 		}
@@ -63,10 +61,16 @@ func sweepOf(lib *pack.Library, name string, r job.Range, f simFlags) (*job.Swee
 	for _, v := range r.Values() {
 		p := job.Point{Value: v, Spec: job.Spec{Seed: f.seed, Fights: f.fights, Why: f.why}}
 		var err error
-		if p.Spec.Fight, err = fightIn(lib, name, f.bots, &p.Spec, pack.Edit{At: r.At, Value: v}); err != nil {
+		edit := pack.Edit{At: r.At, Value: v}
+		if lib.IsAdventure(name) {
+			p.Spec.Adventure, err = planIn(lib, name, f.bots, &p.Spec, edit)
+			p.Spec.Labels = []string{p.Label(s.At)}
+		} else if p.Spec.Fight, err = fightIn(lib, name, f.bots, &p.Spec, edit); err == nil {
+			p.Spec.Fight.Label = p.Label(s.At)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", p.Label(s.At), err)
 		}
-		p.Spec.Fight.Label = p.Label(s.At)
 		s.Points = append(s.Points, p)
 	}
 	return s, nil

@@ -8,85 +8,92 @@ import (
 // Of notes when the parts of a struct T last changed. Its zero value knows no parts.
 type Of[T any] struct{ root node }
 
-// node is when a part last changed: the part itself, or of a list the ids of its items.
+// node is when a part last changed.
 type node struct {
-	rev int
-	sub map[string]*node // by JSON name, or by id of an item
+	rev  int    // when it was new; of a list with ids also when they changed
+	last int    // when it or a part of it changed
+	sub  []node // its fields, as in fieldsOf, or its items; nil: none has changed since rev
 }
 
-// at returns the node of a part of a part.
-func (n *node) at(name string) *node {
+// renew notes a part that is new as a whole.
+func (n *node) renew(rev int) { *n = node{rev: rev, last: rev} }
+
+// part returns the node of one of its parts, to be read.
+func (n *node) part(i int) node {
 	if n.sub == nil {
-		n.sub = map[string]*node{}
+		return node{rev: n.rev, last: n.rev}
 	}
-	if n.sub[name] == nil {
-		n.sub[name] = &node{}
+	return n.sub[i]
+}
+
+// open returns the node of one of its parts, to be changed.
+func (n *node) open(i, parts int) *node {
+	if n.sub == nil {
+		n.sub = slices.Repeat([]node{n.part(0)}, parts)
 	}
-	return n.sub[name]
+	return &n.sub[i]
 }
 
 // Note notes with rev, which must be above 0, the parts that differ between was and is, and reports whether any does. With nil for
 // was, all parts are new.
 func (o *Of[T]) Note(was, is *T, rev int) (changed bool) {
-	var old reflect.Value
-	if was != nil {
-		old = reflect.ValueOf(was).Elem()
+	if was == nil {
+		o.root.renew(rev)
+		return true
 	}
-	return o.root.object(old, reflect.ValueOf(is).Elem(), rev)
+	return o.root.object(reflect.ValueOf(was).Elem(), reflect.ValueOf(is).Elem(), rev)
 }
 
-// object notes the fields of a struct that changed. An invalid was means that all are new.
+// object notes the fields of a struct that changed.
 func (n *node) object(was, is reflect.Value, rev int) (changed bool) {
-	for _, f := range fieldsOf(is.Type()) {
-		at, now := n.at(f.name), is.Field(f.index)
-		var old reflect.Value
-		if was.IsValid() {
-			old = was.Field(f.index)
+	fields := fieldsOf(is.Type())
+	for i, f := range fields {
+		old, now := was.Field(f.index), is.Field(f.index)
+		if same(old, now) {
+			continue
 		}
+		at := n.open(i, len(fields))
 		switch {
 		case f.into:
 			changed = at.object(old, now, rev) || changed
 		case f.by >= 0:
-			changed = at.list(old, now, f.by, rev) || changed
-		case !old.IsValid() || !reflect.DeepEqual(old.Interface(), now.Interface()):
-			at.rev, changed = rev, true
+			at.list(old, now, f.by, rev)
+			changed = true
+		default:
+			at.renew(rev)
+			changed = true
 		}
+	}
+	if changed {
+		n.last = rev
 	}
 	return changed
 }
 
-// list notes the items of a list that changed.
-func (n *node) list(was, is reflect.Value, by, rev int) (changed bool) {
-	ids, ok := idsOf(is, by)
-	var old []string
-	if was.IsValid() && ok {
-		old, ok = idsOf(was, by)
+// list notes the items of a list that changed. Something of it has.
+func (n *node) list(was, is reflect.Value, by, rev int) {
+	old, known := idsOf(was, by)
+	ids, unique := idsOf(is, by)
+	if !known || !unique {
+		n.renew(rev)
+		return
 	}
-	if !ok {
-		n.sub = nil
-		if was.IsValid() && reflect.DeepEqual(was.Interface(), is.Interface()) {
-			return false
-		}
-		n.rev = rev
-		return true
-	}
-	if !was.IsValid() || !slices.Equal(old, ids) || was.IsNil() != is.IsNil() {
-		n.rev, changed = rev, true
-	}
-	items := make(map[string]reflect.Value, len(old))
+	at := make(map[string]int, len(old))
 	for i, id := range old {
-		items[id] = was.Index(i)
+		at[id] = i
 	}
-	sub := make(map[string]*node, len(ids))
+	sub := make([]node, len(ids))
 	for i, id := range ids {
-		before, had := items[id]
-		at := n.sub[id]
-		if !had || at == nil {
-			before, at = reflect.Value{}, &node{rev: rev}
+		k, had := at[id]
+		if !had {
+			sub[i].renew(rev)
+			continue
 		}
-		changed = at.object(before, is.Index(i), rev) || changed
-		sub[id] = at
+		sub[i] = n.part(k)
+		sub[i].object(was.Index(k), is.Index(i), rev)
 	}
-	n.sub = sub
-	return changed
+	if !slices.Equal(old, ids) || was.IsNil() != is.IsNil() {
+		n.rev = rev
+	}
+	n.sub, n.last = sub, rev
 }

@@ -9,7 +9,7 @@ import (
 // Since returns the parts of is, the value that was noted last, that changed after rev. With 0 these are all.
 func (o *Of[T]) Since(is *T, rev int) ([]byte, error) {
 	w := &writer{}
-	w.object(&o.root, reflect.ValueOf(is).Elem(), rev, -1)
+	w.object(o.root, reflect.ValueOf(is).Elem(), rev, -1)
 	return w.b.Bytes(), w.err
 }
 
@@ -20,13 +20,13 @@ type writer struct {
 }
 
 // object writes the fields of a struct that changed after rev, and always the field with the index id.
-func (w *writer) object(n *node, is reflect.Value, rev, id int) {
+func (w *writer) object(n node, is reflect.Value, rev, id int) {
 	first := true
 	w.b.WriteByte('{')
-	for _, f := range fieldsOf(is.Type()) {
-		at, now := n.at(f.name), is.Field(f.index)
+	for i, f := range fieldsOf(is.Type()) {
+		at, now := n.part(i), is.Field(f.index)
 		empty := f.omit && now.IsZero()
-		if f.index != id && !at.after(rev) || empty && rev == 0 {
+		if f.index != id && at.last <= rev || empty && rev == 0 {
 			continue
 		}
 		if !first {
@@ -51,7 +51,7 @@ func (w *writer) object(n *node, is reflect.Value, rev, id int) {
 
 // list writes the items of a list that changed after rev. All fields of a new item are written, also empty ones: a client may have an
 // earlier item with its id.
-func (w *writer) list(n *node, is reflect.Value, by, rev int) {
+func (w *writer) list(n node, is reflect.Value, by, rev int) {
 	whole := true // all items are new, or have no ids
 	for _, at := range n.sub {
 		whole = whole && at.rev > rev
@@ -66,8 +66,8 @@ func (w *writer) list(n *node, is reflect.Value, by, rev int) {
 		item := is.Index(i)
 		id := item.Field(by).String()
 		ids = append(ids, id)
-		at := n.sub[id]
-		if !at.after(rev) {
+		at := n.part(i)
+		if at.last <= rev {
 			continue
 		}
 		if !first {
@@ -82,19 +82,6 @@ func (w *writer) list(n *node, is reflect.Value, by, rev int) {
 		w.value(ids)
 	}
 	w.b.WriteByte('}')
-}
-
-// after reports whether the part, or a part of it, changed after rev.
-func (n *node) after(rev int) bool {
-	if n.rev > rev {
-		return true
-	}
-	for _, at := range n.sub {
-		if at.after(rev) {
-			return true
-		}
-	}
-	return false
 }
 
 func (w *writer) value(v any) {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"fray/internal/plot"
 	"fray/job"
@@ -16,12 +15,15 @@ func (p *page) comparison(c *sim.Comparison) {
 	first, second := cmp.Or(c.First.Label, "the first"), cmp.Or(c.Second.Label, "the second")
 	p.Title = first + " against " + second
 	p.About = fmt.Sprintf("%d pairs of fights with the same seeds, seed %d. %s", c.Pairs.N(), c.First.Seed, c.Verdict)
-	var rows [][]string
-	rows = append(rows, []string{
-		"share of " + c.First.Sides[0].Name, percent(c.First.Sides[0].Share), percent(c.Second.Sides[0].Share),
-		fmt.Sprintf("%+.1f points", 100*c.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*c.Low, 100*c.High),
-	})
-	for _, g := range c.Gaps {
+	p.differences("share of "+c.First.Sides[0].Name, c.First.Sides[0].Share, c.Second.Sides[0].Share, &c.Judgment, c.Gaps, first, second)
+	p.run(first+": ", c.First)
+	p.run(second+": ", c.Second)
+}
+
+// differences adds the table of what differs between two encounters or adventures: shares, and other measures.
+func (p *page) differences(of string, was, is float64, j *sim.Judgment, gaps []sim.Gap, first, second string) {
+	rows := [][]string{{of, percent(was), percent(is), fmt.Sprintf("%+.1f points", 100*j.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*j.Low, 100*j.High)}}
+	for _, g := range gaps {
 		name := g.Measure
 		if g.Side != "" {
 			name = g.Side + ", " + g.Measure
@@ -29,37 +31,14 @@ func (p *page) comparison(c *sim.Comparison) {
 		rows = append(rows, []string{name, fmt.Sprintf("%.2f", g.First), fmt.Sprintf("%.2f", g.Second), fmt.Sprintf("%+.2f", g.Difference), fmt.Sprintf("%+.2f to %+.2f", g.Low, g.High)})
 	}
 	p.add(section{Title: "Differences", Head: []string{"", first, second, "difference", "95 % interval"}, Rows: rows})
-	p.run(first+": ", c.First)
-	p.run(second+": ", c.Second)
-}
-
-// adventure fills the page of an adventure.
-func (p *page) adventure(r *sim.AdventureReport) {
-	p.Title = r.Adventure
-	p.About = fmt.Sprintf("%d adventures by the rules of %s, seed %d; %d decisions, checksum %s", r.Played, r.Ruleset, r.Seed, r.Decisions, r.Checksum)
-	bars := []plot.Bar{{Name: "comes through", Interval: interval(r.Share, r.Low, r.High)}}
-	var rows [][]string
-	for i := range r.Fights {
-		f := &r.Fights[i]
-		bars = append(bars, plot.Bar{Name: "won: " + f.Name, Interval: interval(share(f.Won, f.Played), share(f.Won, f.Played), share(f.Won, f.Played))})
-		row := []string{strconv.Itoa(i+1) + " " + f.Name, f.Rest, strconv.Itoa(f.Played), part(f.Won, f.Played), percent(f.Ended), fmt.Sprintf("%.1f", f.Rounds.Mean)}
-		var left []string
-		for _, m := range f.Left {
-			left = append(left, fmt.Sprintf("%s %.1f of %.0f", m.Meter, m.Left, m.Full))
-		}
-		rows = append(rows, append(row, strings.Join(left, ", ")))
-	}
-	p.add(section{Title: "The way", Chart: chart(plot.Bars("share of adventures", bars)), Head: []string{"fight", "rest before it", "played", "won", "ended here", "rounds", "the party has left"}, Rows: rows})
-	rows = nil
-	for _, m := range r.Party {
-		rows = append(rows, []string{m.ID, percent(m.Share)})
-	}
-	p.add(section{Title: "The party", Head: []string{"member", "down when the adventure ended"}, Rows: rows})
-	p.why("", r.Why, r.Played)
 }
 
 // sweep fills the page of a sweep.
 func (p *page) sweep(s *job.SweepReport) {
+	if s.Reports[0].Adventure != nil {
+		p.adventures(s)
+		return
+	}
 	first := s.Reports[0].Report
 	p.Title = first.Encounter + " by " + s.At
 	p.About = fmt.Sprintf("%d fights for each value by the rules of %s, all with seed %d", first.Asked, first.Ruleset, first.Seed)

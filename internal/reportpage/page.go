@@ -37,6 +37,8 @@ func HTML(r job.Report) (string, error) {
 		p.comparison(r)
 	case *sim.AdventureReport:
 		p.adventure(r)
+	case *sim.AdventureComparison:
+		p.roads(r)
 	case *job.SweepReport:
 		p.sweep(r)
 	case *job.BalanceReport:

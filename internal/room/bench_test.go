@@ -60,3 +60,33 @@ func BenchmarkSame(b *testing.B) {
 		must(b, err)
 	}
 }
+
+// BenchmarkOdds is the odds of every choice of a first turn, as a page asks for them, one after the other.
+func BenchmarkOdds(b *testing.B) {
+	for _, encounter := range []string{"duel", "bridge", "skirmish"} {
+		b.Run(encounter, func(b *testing.B) {
+			s := newFixture(b).start(api.Create{Encounter: encounter, Seed: 1})
+			asked := ""
+			var q *api.Question
+			for name := range s.who {
+				if is := s.state(name).Question; is != nil && is.Mine && name != "gm" {
+					asked, q = name, is
+				}
+			}
+			exact := 0
+			for b.Loop() {
+				exact = 0
+				for _, c := range q.Choices {
+					o, err := s.Odds(b.Context(), s.who[asked], q.ID, c.Key)
+					must(b, err)
+					if o.Exact {
+						exact++
+					}
+				}
+			}
+			b.ReportMetric(float64(len(q.Choices)), "choices")
+			b.ReportMetric(float64(exact), "exact")
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(b.N)/float64(len(q.Choices))*30, "ms/30-choices")
+		})
+	}
+}

@@ -16,6 +16,7 @@ import (
 // The load tests are run alone, on an otherwise idle machine:
 //
 //	go test ./internal/server -run TestLoad -load 60s -v
+//	go test ./internal/server -run TestLoad -load 60s -load.analyses 8 -v
 //	go test ./internal/server -run TestLoad -load 60s -load.servers 2 -v
 //	go test ./internal/server -run TestIdle -idle 2000 -v
 //
@@ -24,6 +25,7 @@ var (
 	loadFor     = flag.Duration("load", 0, "how long to play at -load.tables tables")
 	loadTables  = flag.Int("load.tables", 200, "tables of five seats, with an answer a second each")
 	loadServers = flag.Int("load.servers", 1, "servers of TestLoad; more than one share a PostgreSQL database, and the first plays all tables")
+	loadRuns    = flag.Int("load.analyses", 0, "analyses of finished fights that are under way at any time of TestLoad")
 	idleTables  = flag.Int("idle", 0, "number of idle tables for TestIdle")
 )
 
@@ -129,6 +131,7 @@ func TestLoad(t *testing.T) {
 	var mu sync.Mutex
 	var all []time.Duration
 	var tables sync.WaitGroup
+	analyzed := c.analyses(ctx, *loadRuns)
 	for i := range *loadTables {
 		tables.Go(func() {
 			took := c.lively(ctx, i)
@@ -147,6 +150,6 @@ func TestLoad(t *testing.T) {
 	if share(990) > slowest {
 		t.Errorf("99%% of answers take up to %v; the limit is %v", share(990), slowest)
 	}
-	t.Logf("%d tables, %d answers: half within %v, 90%% %v, 99%% %v, 99.9%% %v, all %v; the server uses %d MiB",
-		*loadTables, len(all), share(500), share(900), share(990), share(999), all[len(all)-1], c.process.memory(t)>>10)
+	t.Logf("%d tables, %d answers: half within %v, 90%% %v, 99%% %v, 99.9%% %v, all %v; the server uses %d MiB; of %d analyses at a time, %d moments were done",
+		*loadTables, len(all), share(500), share(900), share(990), share(999), all[len(all)-1], c.process.memory(t)>>10, *loadRuns, analyzed())
 }

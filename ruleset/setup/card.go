@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -32,7 +33,7 @@ func Card(kind, id string, entry any) table.Card {
 			}
 		}
 	})
-	c.Name = cmp.Or(c.Name, spaced(id))
+	c.Name = cmp.Or(c.Name, text.Words(id))
 	c.Effect = strings.Join(facts, ", ")
 	if c.Effect == "" && c.About == "" { // such as a rope, which is only carried
 		c.Effect = "no effect by the rules"
@@ -66,12 +67,12 @@ func traitOf(key string, v reflect.Value) table.Trait {
 	if v.Kind() == reflect.Bool {
 		return table.Trait{Name: inWords(key, v)}
 	}
-	return table.Trait{Name: spaced(key), Value: valueText(v)}
+	return table.Trait{Name: text.Words(key), Value: valueText(v)}
 }
 
 // inWords returns a key and its value as people read them.
 func inWords(key string, v reflect.Value) string {
-	key = spaced(key)
+	key = text.Words(key)
 	switch v.Kind() {
 	case reflect.Bool:
 		if v.Bool() {
@@ -95,11 +96,11 @@ func valueText(v reflect.Value) string {
 		eachKey(v, func(key string, one reflect.Value) { parts = append(parts, inWords(key, one)) })
 	case reflect.Slice:
 		for i := range v.Len() {
-			text := valueText(v.Index(i))
+			part := valueText(v.Index(i))
 			if reflect.Indirect(v.Index(i)).Kind() == reflect.Struct {
-				text = "(" + text + ")"
+				part = "(" + part + ")"
 			}
-			parts = append(parts, text)
+			parts = append(parts, part)
 		}
 		return strings.Join(parts, " and ")
 	case reflect.Map:
@@ -111,6 +112,3 @@ func valueText(v reflect.Value) string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-// spaced returns an id or a key with blanks between its words.
-func spaced(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }

@@ -120,7 +120,14 @@ func Pick(pattern string, n int32) string {
 }
 
 // Words turns a key into plain words.
-func Words(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }
+func Words(key string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' {
+			return ' '
+		}
+		return r
+	}, key)
+}
 
 // Item returns what texts call an item, by its key: in words, and its first owner by the owner's name ("b's-long-knife-2" is
 // "Bo's long knife 2").
