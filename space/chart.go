@@ -76,7 +76,7 @@ func (b *charting) name() {
 			b.fault(at, "there are two zones %q, expected each id once", name)
 		}
 	}
-	b.zones.names = slices.Clone(names)
+	b.zones.ids = slices.Clone(names)
 	b.zones.links = make([]uint64, len(names))
 }
 

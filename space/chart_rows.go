@@ -36,7 +36,7 @@ func (b *charting) picture() {
 	}
 	z.cols, z.rows = len(b.rows[0]), len(b.rows)
 	z.picture = make([]Cell, 0, z.cols*z.rows)
-	times := make([]int, len(z.names))
+	times := make([]int, len(z.ids))
 	for _, row := range b.rows {
 		for _, word := range row {
 			c := None
@@ -51,7 +51,7 @@ func (b *charting) picture() {
 	}
 	for c, n := range times {
 		if n != 1 {
-			b.fault("rows", "found %q %d times, expected every zone once", z.names[c], n)
+			b.fault("rows", "found %q %d times, expected every zone once", z.ids[c], n)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package space
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 )
 
@@ -14,7 +15,7 @@ const mostZones = 64
 // far things are. Zones never change once made, and may be shared by everybody: a link that comes and goes (a door) is
 // state of the ruleset that has it.
 type Zones struct {
-	names      []string
+	ids        []string
 	links      []uint64 // cell: bit i is zone i
 	steps      []uint8  // a*Size()+b: how many links from a to b
 	cols, rows int
@@ -25,11 +26,11 @@ type Zones struct {
 func (z *Zones) Shape() string { return "zones" }
 
 // Size is the number of zones, 1 to 64.
-func (z *Zones) Size() int { return len(z.names) }
+func (z *Zones) Size() int { return len(z.ids) }
 
 // Distance is the least number of links from a to b. Where no links lead from a to b it is Size(), which is more than any
 // two zones can be apart that are connected.
-func (z *Zones) Distance(a, b Cell) int { return int(z.steps[int(a)*len(z.names)+int(b)]) }
+func (z *Zones) Distance(a, b Cell) int { return int(z.steps[int(a)*len(z.ids)+int(b)]) }
 
 // Neighbours are the zones linked with c, as numbered, written over buf.
 func (z *Zones) Neighbours(c Cell, buf []Cell) []Cell {
@@ -43,17 +44,25 @@ func (z *Zones) Neighbours(c Cell, buf []Cell) []Cell {
 // Linked has bit i set if zone i is linked with c; the bit of c itself is not.
 func (z *Zones) Linked(c Cell) uint64 { return z.links[c] }
 
-// Name is the id of c.
-func (z *Zones) Name(c Cell) string { return z.names[c] }
+// ID is the id of c, for keys.
+func (z *Zones) ID(c Cell) string { return z.ids[c] }
 
-// Parse finds the zone of that id.
+// Name is what people read of c: its id in words.
+func (z *Zones) Name(c Cell) string { return inWords(z.ids[c]) }
+
+// inWords puts spaces between the words of an id.
+func inWords(id string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(id) }
+
+// Parse finds the zone of that id or name.
 func (z *Zones) Parse(name string) (Cell, error) {
-	for i, known := range z.names {
-		if known == name {
-			return Cell(i), nil
-		}
+	i := slices.Index(z.ids, name)
+	if i < 0 {
+		i = slices.IndexFunc(z.ids, func(id string) bool { return inWords(id) == name })
 	}
-	return None, fmt.Errorf("unknown zone %q, expected one of %s", name, strings.Join(z.names, ", "))
+	if i < 0 {
+		return None, fmt.Errorf("unknown zone %q, expected one of %s", name, strings.Join(z.ids, ", "))
+	}
+	return Cell(i), nil
 }
 
 // Cols is the number of columns of the picture.
@@ -73,7 +82,7 @@ func (z *Zones) At(col, row int) Cell {
 
 // measure counts the links between every two zones, breadth first.
 func (z *Zones) measure() {
-	n := len(z.names)
+	n := len(z.ids)
 	z.steps = make([]uint8, n*n)
 	for from := range n {
 		steps := z.steps[from*n : (from+1)*n]

@@ -31,10 +31,10 @@ func (z *Zones) alike() bool {
 
 // inOrder puts the zones into rows as they are numbered.
 func (z *Zones) inOrder(cols int) {
-	z.cols, z.rows = min(cols, len(z.names)), (len(z.names)+cols-1)/cols
+	z.cols, z.rows = min(cols, len(z.ids)), (len(z.ids)+cols-1)/cols
 	for i := range z.cols * z.rows {
 		c := Cell(i)
-		if i >= len(z.names) {
+		if i >= len(z.ids) {
 			c = None
 		}
 		z.picture = append(z.picture, c)
@@ -56,7 +56,7 @@ type arranging struct {
 }
 
 func newArranging(z *Zones) *arranging {
-	n, side := len(z.names), 1
+	n, side := len(z.ids), 1
 	for side*side < n {
 		side++
 	}
@@ -76,7 +76,7 @@ func newArranging(z *Zones) *arranging {
 // nextToPlace is the zone with the most links to those that have a place, the first of several.
 func (z *Zones) nextToPlace(a *arranging) Cell {
 	best, most := None, -1
-	for i := range z.names {
+	for i := range z.ids {
 		if n := count(z.links[i] & a.placed); a.placed>>i&1 == 0 && n > most {
 			best, most = Cell(i), n
 		}

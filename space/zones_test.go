@@ -209,3 +209,19 @@ func holdZones(t interface{ Fatalf(string, ...any) }, z *space.Zones, n int) {
 		}
 	}
 }
+
+// TestZonesAreCalledInWords: people read the name of a zone in words, and it is found by that as well as by its id.
+func TestZonesAreCalledInWords(t *testing.T) {
+	z := zones(t, space.Chart{Zones: []string{"card-room", "stairs", "old_mill-pond"}})
+	for i, name := range []string{"card room", "stairs", "old mill pond"} {
+		c := space.Cell(i)
+		if z.Name(c) != name {
+			t.Errorf("%s is called %q, want %q", z.ID(c), z.Name(c), name)
+		}
+		for _, of := range []string{name, z.ID(c)} {
+			if found, err := z.Parse(of); err != nil || found != c {
+				t.Errorf("%q is %d, %v, want %d", of, found, err, c)
+			}
+		}
+	}
+}

@@ -52,7 +52,7 @@ func (g *Game) keyPart(a table.Who, o table.Option, name string) string {
 		}
 	case "zone":
 		if o.Cell >= 0 {
-			return g.zones.Name(o.Cell)
+			return g.zones.ID(o.Cell)
 		}
 	case "spare", "mode":
 		return g.verbs[o.Verb].Modes[o.Mode]

@@ -38,6 +38,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if o.Cell < 0 {
 			return "another zone"
 		}
+		return g.zones.Name(o.Cell)
 	case "spare":
 		if o.Mode == modeSpare {
 			return "to knock it out"

@@ -72,7 +72,7 @@ func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
 	deed := int(o.Item) - 1
 	d := g.deed(a, deed)
 	g.pay(t, a, o, actStandard, rule.ChargeMove)
-	g.beginMove(t, a, moveCharge, 0)
+	g.beginMove(moveCharge, 0)
 	s := g.strikeAt(a, o.Who, deed, modeCharge)
 	g.swing(s, o.Also)
 	base := len(g.sc.walked)

@@ -27,7 +27,7 @@ func (g *Game) escape(t *table.Table, a table.Who, o table.Option) {
 	}
 	g.endGrabs(t, func(x grab) bool { return x.by == by && x.on == a })
 	if g.canMove(a) && !g.units[a].prone && g.able(a) { // surge.move.escape_move
-		g.beginMove(t, a, moveEscape, 0)
+		g.beginMove(moveEscape, 0)
 		g.move.exempt = by
 	}
 }

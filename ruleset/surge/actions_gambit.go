@@ -52,7 +52,7 @@ func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
 
 // gambitMove asks where a combatant goes during its gambit, and moves it there.
 func (g *Game) gambitMove(t *table.Table, a table.Who, k moveKind) {
-	g.beginMove(t, a, k, 0)
+	g.beginMove(k, 0)
 	for g.move.open && g.able(a) && g.canMove(a) && g.left(a) > 0 {
 		q := g.askAs(t, askAct, rule.GambitMove, a)
 		g.listWalk(q, a)

@@ -11,7 +11,10 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	if o.Verb != vWalk {
 		kind, r := movementOf(o.Verb)
 		g.pay(t, a, o, actMove, r)
-		g.beginMove(t, a, kind, mode(o.Mode))
+		g.beginMove(kind, mode(o.Mode))
+		if kind == moveAdvance || kind == moveWithdraw {
+			g.move.near = g.nearest(t, a, o.Cell)
+		}
 	}
 	g.walkTo(t, a, o.Cell)
 }
@@ -33,18 +36,16 @@ func movementOf(v table.Verb) (moveKind, table.Rule) {
 }
 
 // beginMove opens a movement.
-func (g *Game) beginMove(t *table.Table, a table.Who, k moveKind, m mode) {
+func (g *Game) beginMove(k moveKind, m mode) {
 	g.move = noMovement()
 	g.move.open, g.move.kind, g.move.mode = true, k, m
-	if k == moveAdvance || k == moveWithdraw {
-		g.move.near = g.nearest(t, a)
-	}
 }
 
-// nearest is the nearest enemy; of several the mover names one (surge.move.advance).
-func (g *Game) nearest(t *table.Table, a table.Who) table.Who {
+// nearest is the nearest enemy. Of several the mover names one, unless its only step provokes nobody whichever it is
+// (surge.move.advance).
+func (g *Game) nearest(t *table.Table, a table.Who, to space.Cell) table.Who {
 	found := g.allNearest(a)
-	if found.Count() < 2 {
+	if found.Count() < 2 || g.left(a) == 1 && g.freeStep(a, found, to) {
 		return found.First()
 	}
 	q := g.askAs(t, askNearest, rule.MoveAdvance, a)
@@ -53,6 +54,14 @@ func (g *Game) nearest(t *table.Table, a table.Who) table.Who {
 	}
 	q.SetDefault(table.Do(vNamed).At(found.First()))
 	return t.Choose(q).Who
+}
+
+// freeStep reports whether a step provokes nobody, as far as the mover can know, whichever of the nearest enemies it names.
+func (g *Game) freeStep(a table.Who, near table.Crowd, to space.Cell) bool {
+	at := g.units[a].cell
+	var met table.Crowd
+	g.meet(&met, a, at)
+	return met.Empty() || g.keepsTo(a, g.move.kind, near, at, to)
 }
 
 // allNearest are the enemies that are nearest to a combatant.

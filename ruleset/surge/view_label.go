@@ -20,6 +20,11 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 			return g.deed(who, int(o.Item)-1).key
 		}
 		return ""
+	case "cell":
+		if o.Cell >= 0 && g.zoned() {
+			return g.field.zones.ID(o.Cell)
+		}
+		return g.labelPart(q, who, o, name)
 	case "subject":
 		if o.Item > 0 {
 			return g.def.topics[o.Item-1]

@@ -14,7 +14,7 @@ func (g *Game) id(a table.Who) string { return g.def.cast.ID(a) }
 // called returns what texts call a combatant or an object.
 func (g *Game) called(a table.Who) string { return g.def.cast.Called(a) }
 
-// cellName is the name of a square or a zone.
+// cellName is what texts call a square or a zone.
 func (g *Game) cellName(c space.Cell) string {
 	if s := g.field.squares; s != nil {
 		return s.Name(c)
