@@ -22,7 +22,7 @@ func (f *fight) logOf(e audience, from int) []api.Line {
 func (f *fight) lineEvents(e audience, from int) []narrate.Line {
 	g := f.s.Game()
 	return f.teller.Lines(&narrate.Account{
-		Cast: g.Cast(), Events: f.s.Events(), Hears: narrate.Hears(g.Cast(), e.seat),
+		Cast: g.Cast(), Seats: table.JustSeat(e.seat), Events: f.s.Events(), Hears: narrate.Hears(g.Cast(), e.seat),
 		Text: func(i int) string { return f.texts[i] },
 	}, from)
 }

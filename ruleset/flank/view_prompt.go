@@ -14,11 +14,6 @@ import (
 func (g *Game) Prompt(q *table.Question) string {
 	return table.Expand(g.book.Questions[q.Kind].Prompt, func(name string) string {
 		switch name {
-		case "cell":
-			if q.Cell >= 0 {
-				return g.squares.Name(q.Cell)
-			}
-			return ""
 		case "left":
 			return g.leftText(q.Who)
 		case "n":

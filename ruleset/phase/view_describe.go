@@ -13,6 +13,7 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := g.rowOf(o)
 	c := table.Choice{Key: g.Key(q, o), Group: g.groupOf(q, o), Cost: g.priceOf(q, o)}
+	c.Free = c.Cost == "" && (c.Group == "" || c.Group == headingFree || c.Group == headingNone)
 	aim := c.AimAt(&g.def.cast, o, g.hexes.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: ba92bc69998821f93fbfb18bf326d01776810145100da4e3fb909665d755272e
+// SHA-256 of docs/openapi.json: a0ff83e5263bc2028d02a75764bf0a10baf4895500ddd4aa3164844a09805186
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -86,6 +86,7 @@ export type components = {
             corner?: boolean;
             cost?: string;
             facts?: string[];
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -136,6 +137,7 @@ export type components = {
             cell?: string;
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -354,6 +356,7 @@ export type components = {
             };
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label?: string;
