@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 75af95da2c8f66901dba7516220a56fad6cec4a5c1efb5e32d5e5e733193b141
+// SHA-256 of docs/openapi.json: a0ff83e5263bc2028d02a75764bf0a10baf4895500ddd4aa3164844a09805186
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -305,7 +305,10 @@ export type components = {
             value: number;
         };
         Mod: {
+            because?: string;
+            by?: string;
             dice?: boolean;
+            fate?: string;
             rule: string;
             title: string;
             value: number;
@@ -418,8 +421,10 @@ export type components = {
             who?: string;
         };
         Roll: {
+            against?: components["schemas"]["Mod"][];
             faces?: number[];
             mods?: components["schemas"]["Mod"][];
+            target?: number;
         };
         RuleText: {
             id: string;
