@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"fray/bot"
+	"fray/places"
 	"fray/sim"
 	"fray/table"
 )
@@ -72,7 +73,7 @@ func Hint(ctx context.Context, s *table.Session, seat table.Seat, o Options) (*A
 		}
 		c, at := g.Describe(q, w.Option), r.Sides[side]
 		a.Choices = append(a.Choices, Advise{
-			Key: c.Key, Text: c.Label, Greedy: w.Option == usual, Chance: Chance{at.Share, at.Low, at.High},
+			Key: c.Key, Text: places.Said(g, q, seat, &c), Greedy: w.Option == usual, Chance: Chance{at.Share, at.Low, at.High},
 			Fears: feared(known, team, side, w.Option),
 		})
 	}

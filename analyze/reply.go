@@ -2,6 +2,7 @@ package analyze
 
 import (
 	"fray/bot"
+	"fray/places"
 	"fray/table"
 )
 
@@ -89,7 +90,7 @@ func (r *replies) Answer(q *table.Question) (table.Option, bool) {
 	if r.first == "" {
 		if side := r.team.SideOf(q); side >= 0 && side != r.side && q.Count() > 1 {
 			c := g.Describe(q, o)
-			r.first = c.Label
+			r.first = places.Said(g, q, table.GM, &c)
 			if q.Who >= 0 {
 				r.first = g.Cast().Called(q.Who) + ": " + r.first
 			}

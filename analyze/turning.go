@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"fray/bot"
+	"fray/places"
 	"fray/table"
 )
 
@@ -78,7 +79,7 @@ func (a *Analysis) better(ctx context.Context, moment int) (*Better, error) {
 		gain := was[side].Share - is[side].Share
 		if gain >= clear && (best == nil || gain > best.Gain) {
 			c := g.Describe(q, o)
-			best = &Better{c.Key, c.Label, was[side], gain}
+			best = &Better{c.Key, places.Said(g, q, table.GM, &c), was[side], gain}
 		}
 	}
 	return best, nil

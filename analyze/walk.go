@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fray/bot"
+	"fray/places"
 	"fray/sim"
 	"fray/table"
 )
@@ -69,7 +70,8 @@ func (w *walk) answer(q *table.Question, in *table.Input, m *Moment) (table.Opti
 	if !ok {
 		return o, &table.ReplayError{N: in.N, Text: "there is no option " + in.Answer}
 	}
-	m.Text = g.Describe(q, o).Label
+	c := g.Describe(q, o)
+	m.Text = places.Said(g, q, table.GM, &c)
 	if q.Who >= 0 {
 		m.Who = g.Cast().Called(q.Who)
 	}
@@ -78,7 +80,8 @@ func (w *walk) answer(q *table.Question, in *table.Input, m *Moment) (table.Opti
 		return o, nil
 	}
 	if usual := w.team.Choose(g, q, q.Seats, nil); usual != o {
-		m.Usual = g.Describe(q, usual).Label
+		c = g.Describe(q, usual)
+		m.Usual = places.Said(g, q, table.GM, &c)
 	}
 	return o, nil
 }

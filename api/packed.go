@@ -12,7 +12,7 @@ import (
 type Packed struct {
 	Aims []PackedAim `json:"aims,omitempty" doc:"what choices lead to"`
 	Ways []string    `json:"ways,omitempty" doc:"cells: the last cells of ways"`
-	From []int       `json:"from,omitempty" doc:"by way: number, from 1, of the way that it continues; 0: none"`
+	From []int       `json:"from,omitempty" doc:"by way: how many places before it in the list the way stands that it continues; 0: none"`
 	Rows []PackedRow `json:"rows" nullable:"false"`
 }
 
@@ -32,6 +32,7 @@ type PackedRow struct {
 	Group  *string `json:"group,omitempty" doc:"absent: that of the row before, or none"`
 	Cost   *string `json:"cost,omitempty" doc:"absent: that of the row before, or the group if it is the first row under it"`
 	Rule   *string `json:"rule,omitempty" doc:"absent: that of the row before, or none"`
+	Free   *bool   `json:"free,omitempty" doc:"absent: that of the row before, or after a change of group or cost, whether there is no cost"`
 	Corner bool    `json:"corner,omitempty"`
 
 	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
@@ -77,7 +78,7 @@ type step struct {
 // pattern is what the choices of a row have in common.
 type pattern struct {
 	key, label, row, more, group, cost, rule string
-	corner, aimed                            bool
+	free, corner, aimed                      bool
 }
 
 // Pack packs choices. It returns nil for none.
@@ -118,7 +119,11 @@ func (p *packer) add(c *table.Choice, place int) {
 	for _, cell := range c.Path {
 		at := step{way, cell}
 		if p.ways[at] == 0 {
-			p.Packed.Ways, p.From = append(p.Packed.Ways, cell), append(p.From, way)
+			back := 0
+			if way > 0 {
+				back = len(p.From) + 1 - way
+			}
+			p.Packed.Ways, p.From = append(p.Packed.Ways, cell), append(p.From, back)
 			p.ways[at] = len(p.From)
 		}
 		way = p.ways[at]
@@ -140,7 +145,7 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 			label = plain
 		}
 	}
-	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Corner, aim != (PackedAim{})}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, aim != (PackedAim{})}
 	i, ok := p.rows[is]
 	if !ok || !is.aimed {
 		i = len(p.Rows)
@@ -154,6 +159,12 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 		}
 		if c.Cost != p.cost {
 			r.Cost, p.cost = &c.Cost, c.Cost
+		}
+		if r.Group != nil || r.Cost != nil {
+			p.free = c.Cost == ""
+		}
+		if c.Free != p.free {
+			r.Free, p.free = &c.Free, c.Free
 		}
 		if r.Label == r.usual() {
 			r.Label = ""

@@ -46,7 +46,10 @@ func (p *Packed) Unpack() []table.Choice {
 func (r *PackedRow) len() int { return max(1, len(r.Aims)) }
 
 // heading is what a row has from the rows before it, if it does not say otherwise.
-type heading struct{ group, cost, rule string }
+type heading struct {
+	group, cost, rule string
+	free              bool
+}
 
 func (h *heading) next(r *PackedRow) {
 	if r.Group != nil {
@@ -55,6 +58,12 @@ func (h *heading) next(r *PackedRow) {
 	if r.Cost != nil {
 		h.cost = *r.Cost
 	}
+	if r.Group != nil || r.Cost != nil {
+		h.free = h.cost == ""
+	}
+	if r.Free != nil {
+		h.free = *r.Free
+	}
 	if r.Rule != nil {
 		h.rule = *r.Rule
 	}
@@ -62,7 +71,9 @@ func (h *heading) next(r *PackedRow) {
 
 // choice returns a choice of a row.
 func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
-	c := table.Choice{Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Rule: under.rule, Corner: r.Corner}
+	c := table.Choice{
+		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner,
+	}
 	if c.Label == "" {
 		c.Label = r.usual()
 	}
@@ -73,8 +84,8 @@ func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
 		c.Label = strings.Replace(c.Label, table.Gap, aim.words(), 1)
 	}
 	if k < len(r.Ways) {
-		for way := r.Ways[k]; way > 0; way = p.From[way-1] {
-			c.Path = append(c.Path, p.Ways[way-1])
+		for way, back := r.Ways[k], 1; way > 0 && back > 0; way -= back {
+			c.Path, back = append(c.Path, p.Ways[way-1]), p.From[way-1]
 		}
 		slices.Reverse(c.Path)
 	}

@@ -11,6 +11,7 @@ type Choice struct {
 	Aim      string   `json:"aim,omitempty" doc:"what stands in the label in place of …, if it is not the target's id or the cell, such as a name or how many"`
 	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
 	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
+	Free     bool     `json:"free,omitempty" doc:"it takes no action and no points: nothing is lost if the turn ends without it"`
 	Rule     string   `json:"rule,omitempty" doc:"rule id"`
 	Target   string   `json:"target,omitempty" doc:"combatant id"`
 	Cell     string   `json:"cell,omitempty" doc:"where it goes"`

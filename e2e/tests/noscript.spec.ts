@@ -10,7 +10,7 @@ for (const [title, seat, name] of [["Duel at the mill", "town", "Town"], ["The t
     await page.goto("/");
     const card = page.locator("li.card").filter({ has: page.getByRole("heading", { name: title }) });
     await card.locator("summary").click();
-    await card.locator(`select[name="seat.${seat}"]`).selectOption(player);
+    await card.locator(`select[name="seats[${seat}]"]`).selectOption(player);
     await card.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link

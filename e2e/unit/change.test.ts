@@ -48,6 +48,8 @@ test("rows become choices at their places, with targets, ways and prices", () =>
     rows: [
       { key: "attack:{target}", row: "attack …", aims: [0], places: [1], group: "1 AP" },
       { key: "move:{cell}", row: "move to …", aims: [1], places: [0], ways: [2], cost: "2 AP", warnings: [["it provokes"]] },
+      { key: "wave", label: "wave", group: "free", cost: "" },
+      { key: "say", label: "say", free: false },
       { key: "end", label: "end turn", group: "" },
     ],
   } as unknown as Packed;
@@ -55,7 +57,9 @@ test("rows become choices at their places, with targets, ways and prices", () =>
   expect(q.choices).toEqual([
     { key: "move:2,0", row: "move to …", label: "move to 2,0", group: "1 AP", cost: "2 AP", cell: "2,0", path: ["1,0", "2,0"], warnings: ["it provokes"] },
     { key: "attack:ann", row: "attack …", label: "attack Ann", group: "1 AP", cost: "1 AP", target: "ann", aim: "Ann" },
-    { key: "end", label: "end turn" },
+    { key: "wave", label: "wave", group: "free", free: true },
+    { key: "say", label: "say", group: "free" },
+    { key: "end", label: "end turn", free: true },
   ]);
   expect("packed" in q).toBe(false);
 });

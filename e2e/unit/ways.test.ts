@@ -14,7 +14,7 @@ interface Case {
   places: Record<string, string>; // by combatant
 }
 
-const cases = JSON.parse(readFileSync(new URL("../../internal/present/testdata/ways.json", import.meta.url), "utf8")) as Case[];
+const cases = JSON.parse(readFileSync(new URL("../../places/testdata/ways.json", import.meta.url), "utf8")) as Case[];
 const to = (cell: string, path?: string[]): Choice => ({ key: `move:${cell}`, label: cell, cell, ...(path && { path }) });
 
 for (const { name, view, who, words, paths, places } of cases) {

@@ -9,7 +9,7 @@ import (
 
 // risk groups the targets or cells of a family that have the same warnings.
 type risk struct {
-	what string // the warnings, each once, without the places on the path
+	what string // the warnings, each once
 	aims []string
 }
 
@@ -34,35 +34,7 @@ func (e Entry) risks() (safe []string, out []risk) {
 	return safe, out
 }
 
-// warned returns the warnings of a choice, each once. It leaves out the places on the path, because they differ for almost
-// every cell.
+// warned returns the warnings of a choice, each once.
 func warned(c table.Choice) string {
-	var out []string
-	for _, w := range c.Warnings {
-		if w = placeless(w); !slices.Contains(out, w) {
-			out = append(out, w)
-		}
-	}
-	slices.Sort(out)
-	return strings.Join(out, "; ")
-}
-
-// placeless removes "at q,r" from a text.
-func placeless(text string) string {
-	words := strings.Split(text, " ")
-	var out []string
-	for i := 0; i < len(words); i++ {
-		if words[i] == "at" && i+1 < len(words) {
-			name := strings.TrimRight(words[i+1], ":;.")
-			if _, ok := first(name); ok {
-				if mark := strings.TrimPrefix(words[i+1], name); len(out) > 0 {
-					out[len(out)-1] += mark
-				}
-				i++
-				continue
-			}
-		}
-		out = append(out, words[i])
-	}
-	return strings.Join(out, " ")
+	return strings.Join(slices.Compact(slices.Sorted(slices.Values(c.Warnings))), "; ")
 }

@@ -12,19 +12,19 @@ func TestMovesBySafety(t *testing.T) {
 	move := func(cell string, warnings ...string) table.Choice {
 		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Row: "move to …", Group: "1 AP", Cell: cell, Warnings: warnings}
 	}
-	const one, same, other = "leaves a's reach at 0,0: provokes", "leaves a's reach at 1,0: provokes", "leaves b's reach at 1,0: provokes"
+	const one, other = "leaves a's reach: provokes", "leaves b's reach: provokes"
 	for _, c := range []struct {
 		name string
 		cs   []table.Choice
 		want string
 	}{
-		{"some safe", []table.Choice{move("0,1"), move("1,1", one), move("2,1", one, other), move("3,1", same), move("4,1", one, same)}, `1 AP
+		{"some safe", []table.Choice{move("0,1"), move("1,1", one), move("2,1", one, other), move("3,1", one), move("4,1", one, one)}, `1 AP
    1  move to  safe:  0,1
       ! leaves a's reach: provokes
           1,1  3..4,1
       ! leaves a's reach: provokes; leaves b's reach: provokes
           2,1`},
-		{"none safe", []table.Choice{move("1,1", one), move("3,1", same)}, `1 AP
+		{"none safe", []table.Choice{move("1,1", one), move("3,1", one)}, `1 AP
    1  move to  1,1  3,1
       ! all of them: leaves a's reach: provokes`},
 		{"all safe", []table.Choice{move("1,1"), move("3,1")}, `1 AP

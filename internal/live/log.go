@@ -11,7 +11,7 @@ import (
 func (t *Table) Log(from int) []narrate.Line {
 	events, g := t.s.Events(), t.Game()
 	return t.narrator.Lines(&narrate.Account{
-		Cast: g.Cast(), Events: events, Hears: t.audible(), Text: func(i int) string { return g.Text(&events[i]) },
+		Cast: g.Cast(), Seats: t.readers(), Events: events, Hears: t.audible(), Text: func(i int) string { return g.Text(&events[i]) },
 	}, from)
 }
 
@@ -34,6 +34,14 @@ func (t *Table) Why(n int) (narrate.Roll, bool) {
 		}
 	}
 	return narrate.Roll{}, false
+}
+
+// readers returns the seats whose knowledge the log shows: those of the players, or the GM's at a table of bots.
+func (t *Table) readers() table.Seats {
+	if t.players == 0 {
+		return table.JustSeat(table.GM)
+	}
+	return t.players
 }
 
 // audible returns a test for the events that some player at this table may know. A table of bots shows everything.

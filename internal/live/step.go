@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"fray/bot"
-	"fray/internal/present"
 	"fray/internal/seating"
+	"fray/places"
 	"fray/table"
 )
 
@@ -53,9 +53,8 @@ func (t *Table) Step() (m Move, moved bool, err error) {
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
 	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
-	if c.Cell != "" && m.Free {
-		v := t.View()
-		m.Label = present.NewWays(&v, t.Cast().ID(q.Who)).Label(&c)
+	if m.Free {
+		m.Label = places.Said(t.Game(), q, t.Viewer(), &c)
 	}
 	m.Kind = t.Book().QuestionName(q.Kind)
 	if err := t.s.AnswerOptionNote(seat, o, q.BotNote); err != nil {

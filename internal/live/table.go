@@ -32,7 +32,7 @@ func newTable(name string, start table.Game, s *table.Session, who Seating, j *j
 	}
 	return &Table{
 		name: name, s: s, sits: sits, players: seating.People(sits), journal: j, header: header, kinds: map[string]table.Kind{},
-		auto: make([]bool, len(s.Inputs())), narrator: narrate.NewNarrator(s.Game()),
+		auto: make([]bool, len(s.Inputs())), narrator: narrate.NewNarrator(start),
 	}, nil
 }
 

@@ -1,7 +1,7 @@
 package narrate
 
 import (
-	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -17,28 +17,34 @@ type Line struct {
 // Account is what somebody may know of a fight.
 type Account struct {
 	Cast   *table.Cast
+	Seats  table.Seats // whose account it is; none: a spectator's
 	Events []table.Event
 	Hears  func(*table.Event) bool // whether it may know of an event
 	Text   func(i int) string      // the sentence of an event by its number
 }
 
-// Narrator writes the log of a fight. It keeps the map and the book; the cast may change during the fight.
+// Narrator writes the log of a fight. It keeps the map, the book, and where all stood at the start; the cast may change during the
+// fight.
 type Narrator struct {
 	book   *table.Book
-	grid   present.Grid
+	grid   places.Grid
 	cells  []string // names of the cells of a grid, by number; empty for zones
 	places []string // names of the cells or zones, by number
+	starts []start  // by seat; the last one is that of spectators
 }
 
-// NewNarrator returns a narrator for fights of this game.
+// NewNarrator returns a narrator for fights of this game, which is at its start.
 func NewNarrator(g table.Game) *Narrator {
 	m := g.View(table.GM).Map
-	t := &Narrator{book: g.Book(), grid: present.NewGrid(&m)}
+	t := &Narrator{book: g.Book(), grid: places.NewGrid(&m)}
 	for _, c := range m.Cells {
 		t.places = append(t.places, c.Name)
 	}
 	if m.Shape != "zones" {
 		t.cells = t.places
+		for seat := range len(g.Cast().Seats) + 1 {
+			t.starts = append(t.starts, startOf(g, table.Seat(seat)))
+		}
 	}
 	return t
 }

@@ -69,15 +69,15 @@ func (f *fight) open(rec *table.Record, from *point) error {
 		return err
 	}
 	g.Cast().ByName = true // players read it; they do not type it
+	if f.teller == nil {
+		f.teller = narrate.NewNarrator(g)
+	}
 	s, err := rec.StartAt(g, from.snapshot())
 	if err != nil {
 		return err
 	}
 	s.Game().Cast().ByName = true // a newcomer may have brought another cast
 	f.rec, f.s = *rec, s
-	if f.teller == nil {
-		f.teller = narrate.NewNarrator(s.Game())
-	}
 	f.unseen = nil
 	f.forget(0)
 	if from != nil {

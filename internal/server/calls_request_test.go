@@ -68,7 +68,7 @@ func (tb *callsTable) page(rnd *rand.Rand) callsRequest {
 	}
 	if r.method == http.MethodPost {
 		form := url.Values{}
-		for _, name := range []string{"question", "key", "note", "faces", "keep", "vote", "do", "who", "what", "value", "at", "why", "model", "id", "seconds", "kind", "ask", "seat", "plays"} {
+		for _, name := range []string{"question", "key", "note", "faces", "keep", "vote", "do", "who", "what", "value", "at", "why", "model", "id", "seconds", "kind", "remove", "seat", "plays", "if[0].number", "if[1].n", "if[x", "faces[]"} {
 			if rnd.IntN(2) == 0 {
 				form.Set(name, tb.parameter(rnd, name))
 			}

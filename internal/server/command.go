@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"net/http"
-	"net/url"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -26,19 +25,13 @@ func (c command) operation() huma.Operation {
 // act registers a command with an input. Said returns the key of the message that the page shows afterwards.
 func act[I any](s *Server, c command, said func(session, I) string, do func(context.Context, session, I) error) {
 	takes(s, c.operation(), do)
-	s.formRoute(c.name, func(ctx context.Context, p session, form url.Values) (string, error) {
-		var in I
-		if refused := decodeForm(form, c.needs, &in); refused != nil {
-			return "", refused
-		}
-		return said(p, in), do(ctx, p, in)
-	})
+	formRoute(s, c.name, c.needs, func(ctx context.Context, p session, in I) (string, error) { return said(p, in), do(ctx, p, in) })
 }
 
 // actPlainly registers a command without an input.
 func actPlainly(s *Server, c command, said string, do func(context.Context, session) error) {
 	seated(s, c.operation(), func(ctx context.Context, p session, _ *struct{}) (*done, error) { return nil, do(ctx, p) })
-	s.formRoute(c.name, func(ctx context.Context, p session, _ url.Values) (string, error) { return said, do(ctx, p) })
+	formRoute(s, c.name, nil, func(ctx context.Context, p session, _ struct{}) (string, error) { return said, do(ctx, p) })
 }
 
 // always returns a message for every input.

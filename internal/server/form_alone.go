@@ -10,6 +10,7 @@ import (
 // alone fills in the seats of a table for one person against bots: the first seat that players usually play is theirs, and bots play
 // the others.
 func (s *Server) alone(ctx context.Context, c *api.Create) *problem {
+	c.Seats = map[string]string{}
 	fights, err := s.c.Registry.Encounters()
 	if err != nil {
 		return s.problemOf(ctx, err)

@@ -2,20 +2,25 @@ package server
 
 import (
 	"context"
-	"net/url"
 	"strings"
 
 	"fray/api"
 )
 
-// joinForm adds a combatant. The field model holds like:ID to copy a combatant, or creature:ID for a creature of the library.
-func joinForm(ctx context.Context, p session, form url.Values) (string, error) {
-	j := api.Join{ID: form.Get("id"), At: form.Get("at"), Hidden: form.Get("hidden") != "", Why: form.Get("why")}
-	model := form.Get("model")
-	if id, ok := strings.CutPrefix(model, "creature:"); ok {
-		j.Creature, j.Name, j.Side = id, form.Get("name"), form.Get("side")
+// joinFields are the fields of the form that adds a combatant. Model holds like:ID to copy a combatant, or creature:ID for a creature of
+// the library.
+type joinFields struct {
+	api.Join
+	Model string `json:"model"`
+}
+
+// joinForm adds a combatant.
+func joinForm(ctx context.Context, p session, in joinFields) (string, error) {
+	j := in.Join
+	if id, ok := strings.CutPrefix(in.Model, "creature:"); ok {
+		j.Creature = id
 	} else {
-		j.Like = strings.TrimPrefix(model, "like:")
+		j.Like, j.Name, j.Side = strings.TrimPrefix(in.Model, "like:"), "", "" // a copy has those of its model
 	}
 	word := "joined"
 	if j.Hidden {

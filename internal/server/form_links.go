@@ -9,11 +9,11 @@ import (
 
 // linksForm makes a new link and shows it, only this once.
 func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p session) *problem {
-	form, refused := readForm(r)
+	in, refused := formOf[api.NewLink](r)
 	if refused != nil {
 		return refused
 	}
-	l, err := p.Reissue(r.Context(), p.viewer, form.Get("role"), form.Get("seat"))
+	l, err := p.Reissue(r.Context(), p.viewer, in.Role, in.Seat)
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
@@ -43,15 +43,11 @@ func (s *Server) qrCode(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p session) *problem {
-	form, refused := readForm(r)
+	in, refused := formOf[api.Branch](r)
 	if refused != nil {
 		return refused
 	}
-	keep, refused := wholeNumber(form, "keep")
-	if refused != nil {
-		return refused
-	}
-	l, err := p.Branch(r.Context(), p.viewer, keep)
+	l, err := p.Branch(r.Context(), p.viewer, in.Keep)
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
@@ -69,11 +65,13 @@ func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p session) *pr
 
 // deleteForm deletes the table if the confirmation box is ticked.
 func (s *Server) deleteForm(w http.ResponseWriter, r *http.Request, p session) *problem {
-	form, refused := readForm(r)
+	in, refused := formOf[struct {
+		Sure bool `json:"sure"`
+	}](r)
 	if refused != nil {
 		return refused
 	}
-	if form.Get("sure") != "yes" {
+	if !in.Sure {
 		return refuse(api.CodeInvalid, "nothing is deleted yet: tick the box to confirm, then try again")
 	}
 	if err := p.Delete(r.Context(), p.viewer); err != nil {

@@ -50,7 +50,7 @@ func TestPagesWithoutJavaScript(t *testing.T) {
 	if _, body := h.ask(http.MethodGet, "/", "", "", nil); !strings.Contains(body, `action="/tables"`) {
 		t.Error("the home page has no form to start a table")
 	}
-	res, body := h.post("/tables", url.Values{"encounter": {"duel"}, "seat.town": {"player"}, "seat.hills": {"player"}, "seed": {"7"}, "limit": {"0"}, "dice": {"roll"}})
+	res, body := h.post("/tables", url.Values{"encounter": {"duel"}, "seats[town]": {"player"}, "seats[hills]": {"player"}, "seed": {"7"}, "limit": {"0"}, "dice": {"roll"}})
 	if res.StatusCode != http.StatusCreated {
 		t.Fatalf("%s: %s", res.Status, body)
 	}
@@ -80,7 +80,7 @@ func TestPagesWithoutJavaScript(t *testing.T) {
 		{gm + "/limit", url.Values{"seconds": {"600"}}, "limited"},
 		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "verb": {"dodge"}, "below": {"50"}}, "standing"},
 		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "verb": {":ask"}, "actor": {"garrick"}, "aimed": {"1"}}, "standing"},
-		{gm + "/standing", url.Values{"seat": {"town"}, "ask": {"defend"}}, "standing"},
+		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "remove": {"1"}, "nth": {"1"}}, "standing"},
 		{gm + "/seat", url.Values{"seat": {"hills"}, "plays": {"player"}}, "handed"},
 	} {
 		if res, body := h.post(f.path, f.form); res.StatusCode != http.StatusSeeOther || !strings.HasSuffix(res.Header.Get("Location"), "?said="+f.said) {
@@ -155,7 +155,7 @@ func TestSplitSeat(t *testing.T) {
 	if _, body := h.ask(http.MethodGet, "/", "", "", nil); !strings.Contains(body, `name="each" value="wardens"`) || strings.Contains(body, `name="each" value="town"`) {
 		t.Error("the home page must offer to split exactly the seats with several combatants")
 	}
-	res, body := h.post("/tables", url.Values{"encounter": {"bridge"}, "seat.wardens": {"player"}, "each": {"wardens"}})
+	res, body := h.post("/tables", url.Values{"encounter": {"bridge"}, "seats[wardens]": {"player"}, "each": {"wardens"}})
 	if res.StatusCode != http.StatusCreated {
 		t.Fatalf("%s: %s", res.Status, saysIn(body))
 	}

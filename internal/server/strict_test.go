@@ -20,7 +20,7 @@ func TestSeeds(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	for _, typed := range []string{"-5", "0", "1.5", "0x10", "18446744073709551616", "lucky", "1 2"} {
 		res, body := h.post("/tables", url.Values{"encounter": {"duel"}, "seed": {typed}})
-		if res.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(body, "the practice seed must be") {
+		if res.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(body, "seed must be") {
 			t.Errorf("%q: %s: %s", typed, res.Status, saysIn(body))
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"fray/internal/draw"
-	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 
 	"github.com/charmbracelet/x/ansi"
@@ -125,7 +125,7 @@ func (m model) facts(c table.Choice) []string {
 	if c.Cost != "" && c.Cost != c.Group {
 		out = append(out, c.Cost)
 	}
-	if way := present.NewWays(&m.now.view, m.now.who).Of(&c); way != "" {
+	if way := places.NewWays(&m.now.view, m.now.who).Of(&c); way != "" {
 		out = append(out, way)
 	}
 	if len(c.Path) > 1 {

@@ -7,7 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/draw"
-	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -42,7 +42,7 @@ const mostPips = 8
 // rosterOf lists all combatants: first in turn order, then those without a place in it.
 func rosterOf(s api.State) []member {
 	glyphs, sides, names := draw.Glyphs(s.View), sidesOf(s), namesOf(s)
-	ways := present.NewWays(&s.View, "")
+	ways := places.NewWays(&s.View, "")
 	var out []member
 	seen := map[string]bool{}
 	add := func(t *table.Token, p *table.Place) {

@@ -3,6 +3,7 @@ package web
 import (
 	"fray/api"
 	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -41,7 +42,7 @@ func rowIn(r choiceRow, group, deflt string) shownRow { return shownRow{r, group
 // groupsOf puts the rows of a question under their headings.
 func groupsOf(s api.State) []group {
 	var out []group
-	ways := present.NewWays(&s.View, s.Question.Who)
+	ways := places.NewWays(&s.View, s.Question.Who)
 	for _, r := range present.Rows(s.Question.Choices) {
 		if len(out) == 0 || out[len(out)-1].Name != r.Group {
 			out = append(out, group{Name: r.Group})

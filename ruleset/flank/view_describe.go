@@ -13,8 +13,9 @@ import (
 // Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := &g.def.verbs[o.Verb]
-	c := table.Choice{Key: g.Key(q, o)}
-	switch p := g.priceOf(q, o); {
+	p := g.priceOf(q, o)
+	c := table.Choice{Key: g.Key(q, o), Free: p == priceFree || p == priceNone}
+	switch {
 	case p != priceNone:
 		c.Cost, c.Group = p.String(), p.String()
 	case q.Kind == askTurn:

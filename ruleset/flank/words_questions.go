@@ -10,7 +10,7 @@ func questionRows() []table.QuestionRow {
 		askReaction:   {Name: "reaction", Prompt: "{target} provokes {who}. How does {who} react?", About: "when a foe provokes", HasActor: true},
 		askIdentify:   {Name: "identify", Prompt: "{target} casts a spell. Who tries to identify it?", About: "when a spell is cast in sight", HasActor: true},
 		askCounter:    {Name: "counter", Prompt: "{target} is casting a spell. How does {who} react?", About: "when a casting provokes, or an identified spell can be countered", HasActor: true},
-		askStop:       {Name: "stop", Prompt: "{who} has been interrupted on its way. Does it go on to {cell}, or stop short?", About: "after a Reaction to a movement"},
+		askStop:       {Name: "stop", Prompt: "{who} has been interrupted on its way. Does it go on, or stop short?", About: "after a Reaction to a movement"},
 		askTrace:      {Name: "trace", Prompt: "{who} has {n} ft left. Which square next?", About: "for each square of a path that is chosen step by step"},
 		askWhere:      {Name: "where", Prompt: "Where does {who} end the charge on {target}?", About: "when a Charge can end in several squares"},
 		askPursue:     {Name: "pursue", Prompt: "How far does {who} pursue {target}?", About: "when a Pursuit is carried out"},

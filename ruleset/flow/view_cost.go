@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -16,8 +17,9 @@ func (g *Game) describePath(c *table.Choice, a table.Who, o table.Option) {
 	from := g.units[a].cell
 	for _, to := range g.way(a, o.Cell, points) {
 		for e := range g.crew() {
-			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
-				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
+			warning := "leaves " + g.called(e) + "'s reach: provokes"
+			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) && !slices.Contains(c.Warnings, warning) {
+				c.Warnings = append(c.Warnings, warning)
 			}
 		}
 		c.Path = append(c.Path, g.hexes.Name(to))

@@ -119,6 +119,9 @@ func (r Rules[G]) Say(g G, t *table.Table, who table.Who, a table.Adjustment, to
 	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 	e.Note, e.To = a.String(), to
+	if cell, err := g.ParseCell(a.At); a.At != "" && err == nil {
+		e.Cell = cell
+	}
 	t.Say(e)
 }
 

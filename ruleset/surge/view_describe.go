@@ -10,8 +10,14 @@ import (
 // Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row := g.doer(q, o), g.rowOf(q, o)
-	c := table.Choice{Key: g.Key(q, o), Cost: g.costOf(who, o), Group: g.costOf(who, o)}
-	if c.Group == "" && q.Kind == askTurn {
+	act := g.actionFor(who, o)
+	c := table.Choice{Key: g.Key(q, o), Free: act == actFree || act == actNone}
+	switch {
+	case act == actFree:
+		c.Group = actionNames()[act]
+	case act != actNone:
+		c.Cost, c.Group = actionNames()[act], actionNames()[act]
+	case q.Kind == askTurn:
 		c.Group = headingNone
 	}
 	aim := c.AimAt(&g.def.cast, o, g.cellName)
@@ -61,8 +67,8 @@ func (g *Game) rowOf(q *table.Question, o table.Option) table.VerbRow {
 	return row
 }
 
-// costOf says which action an option takes.
-func (g *Game) costOf(who table.Who, o table.Option) string {
+// actionFor is the action that an option takes.
+func (g *Game) actionFor(who table.Who, o table.Option) action {
 	act := g.def.verbs[o.Verb].act
 	switch {
 	case o.Verb == vUse && who >= 0 && o.Item > 0:
@@ -77,10 +83,7 @@ func (g *Game) costOf(who table.Who, o table.Option) string {
 	case o.Verb == vReady && o.Also != 0:
 		act = actNone
 	}
-	if act == actNone {
-		return ""
-	}
-	return actionNames()[act]
+	return act
 }
 
 // draws reports whether an option draws Opportunity Attacks from all that threaten its user.

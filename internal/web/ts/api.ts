@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: cbbba791fe3ab3753cd46f252a057595d4cdff217ea9aff7bae6f5856d54eb7c
+// SHA-256 of docs/openapi.json: a0ff83e5263bc2028d02a75764bf0a10baf4895500ddd4aa3164844a09805186
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -86,6 +86,7 @@ export type components = {
             corner?: boolean;
             cost?: string;
             facts?: string[];
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -136,6 +137,7 @@ export type components = {
             cell?: string;
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label: string;
@@ -303,7 +305,10 @@ export type components = {
             value: number;
         };
         Mod: {
+            because?: string;
+            by?: string;
             dice?: boolean;
+            fate?: string;
             rule: string;
             title: string;
             value: number;
@@ -351,6 +356,7 @@ export type components = {
             };
             corner?: boolean;
             cost?: string;
+            free?: boolean;
             group?: string;
             key: string;
             label?: string;
@@ -415,8 +421,10 @@ export type components = {
             who?: string;
         };
         Roll: {
+            against?: components["schemas"]["Mod"][];
             faces?: number[];
             mods?: components["schemas"]["Mod"][];
+            target?: number;
         };
         RuleText: {
             id: string;

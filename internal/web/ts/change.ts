@@ -46,14 +46,17 @@ interface Heading {
   group: string;
   cost: string;
   rule: string;
+  free: boolean;
 }
 
 function choicesOf(p: Packed): Choice[] {
   const out: Choice[] = [];
   let free = 0;
-  let under: Heading = { group: "", cost: "", rule: "" };
+  let under: Heading = { group: "", cost: "", rule: "", free: false };
   for (const r of p.rows) {
-    under = { group: r.group ?? under.group, cost: r.cost ?? r.group ?? under.cost, rule: r.rule ?? under.rule };
+    const cost = r.cost ?? r.group ?? under.cost;
+    const usual = r.cost === undefined && r.group === undefined ? under.free : cost === "";
+    under = { group: r.group ?? under.group, cost, rule: r.rule ?? under.rule, free: r.free ?? usual };
     const n = Math.max(1, r.aims?.length ?? 0);
     for (let k = 0; k < n; k++) {
       while (out[free]) free++;
@@ -64,11 +67,12 @@ function choicesOf(p: Packed): Choice[] {
 }
 
 function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
-  const { places: _places, aims, ways, areas, warnings, group: _group, cost: _cost, rule: _rule, ...same } = r;
+  const { places: _places, aims, ways, areas, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
   const c: Choice = { ...same, label: r.label ?? r.row ?? r.key.replace(/[:_-]/g, " ") };
   if (under.group) c.group = under.group;
   if (under.cost) c.cost = under.cost;
   if (under.rule) c.rule = under.rule;
+  if (under.free) c.free = true;
   const aim = aims && p.aims?.[aims[k] ?? -1];
   if (aim) {
     Object.assign(c, aim);
@@ -76,7 +80,10 @@ function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
     c.label = c.label.replace("…", () => aim.aim ?? aim.target ?? aim.cell ?? "");
   }
   const path: string[] = [];
-  for (let way = ways?.[k] ?? 0; way > 0; way = p.from?.[way - 1] ?? 0) path.unshift(p.ways?.[way - 1] ?? "");
+  for (let way = ways?.[k] ?? 0, back = 1; way > 0 && back > 0; way -= back) {
+    path.unshift(p.ways?.[way - 1] ?? "");
+    back = p.from?.[way - 1] ?? 0;
+  }
   if (path.length > 0) c.path = path;
   const area = areas?.[k];
   if (area) c.area = area;

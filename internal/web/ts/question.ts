@@ -155,9 +155,9 @@ class FrayQuestion extends Pane implements Asking {
     return this.host.cards.ofChoice(key);
   }
 
-  // unspent returns the tabs with something that has a price.
+  // unspent returns the tabs with something that takes what is lost at the end of the turn.
   get unspent(): string[] {
-    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !["", "free", "no action"].includes(c.cost ?? c.group ?? "")))).map((t) => tabNames[t]);
+    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !c.free))).map((t) => tabNames[t]);
   }
 
   // end picks the end of the turn, or confirms it.

@@ -1,5 +1,5 @@
 // Says in words where choices of a combatant lead on a map of cells: "3 spaces north-east, next to Kestrel, cover", and where
-// combatants stand. internal/present does the same in Go.
+// combatants stand. Package places does the same in Go.
 
 import type { Choice, Token, View } from "./types";
 import { list, plural } from "./words";
@@ -45,29 +45,33 @@ export class Ways {
   label(c: Choice): string {
     const words = this.of(c);
     if (!words || !c.cell) return c.label;
-    const [, before, after] = new RegExp(`^(.*) (?:to|at|by) ${c.cell}(?![\\w,-])(.*)$`).exec(c.label) ?? [];
+    const [, before, after] = new RegExp(`^(.*?)(?: (?:to|at|by))? ${c.cell}(?![\\w,-])(.*)$`).exec(c.label) ?? [];
     return before === undefined ? c.label : `${before} ${words}${after}`;
   }
 
   way(c: Choice): Way | undefined {
     const to = this.cell.get(c.cell ?? "");
     const from = this.cell.get(this.who?.cell ?? "");
-    if (!this.who || to === undefined || from === undefined || c.corner) return undefined;
+    if (!this.who || to === undefined || from === undefined) return undefined;
     const [a, b] = [this.block(from, 1), this.block(to, 1)];
     const steps = c.path?.length || this.apart(a, b);
-    const near = this.near(this.who, this.block(to, this.who.span));
-    const kind = this.view.map.cells[to]?.kind;
+    const near = c.corner ? "" : this.near(this.who, this.block(to, this.who.span)); // nobody stands on an intersection
+    const kind = c.corner ? "" : this.view.map.cells[to]?.kind;
     return {
       far: plural(steps, "space"), to: this.direction(a, b), steps,
       more: [b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "", near && `next to ${near}`, kind ?? ""].filter(Boolean),
     };
   }
 
-  // place says where a combatant stands: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its own name, and so
-  // has a place where somebody was last seen.
+  // place says where a combatant stands, or was last seen: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its
+  // own name.
   place(t: Token): string {
+    const place = this.standing(t);
+    return t.memory && place ? `last seen ${place}` : place;
+  }
+
+  private standing(t: Token): string {
     const cell = this.cell.get(t.cell);
-    if (t.memory && t.cell) return `last seen at ${t.cell}`;
     if (cell === undefined) return t.cell;
     const at = this.block(cell, t.span);
     return [this.company(t, at), (this.view.map.levels ?? 1) > 1 && `level ${at.z + 1}`, this.view.map.cells[cell]?.kind].filter(Boolean).join(", ") || t.cell;

@@ -1,4 +1,4 @@
-package present
+package places
 
 import "strings"
 

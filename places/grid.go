@@ -1,4 +1,4 @@
-package present
+package places
 
 import (
 	"fmt"
@@ -35,6 +35,30 @@ func (g *Grid) Way(from, to string, steps int) string {
 		return ""
 	}
 	return strings.Join(g.way(g.block(start, 1), g.block(end, 1), steps), ", ")
+}
+
+// WayFrom says where a cell lies from one that has a name: "3 spaces east of Mara Vey". It is "" if the grid has not both cells.
+func (g *Grid) WayFrom(name, from, to string) string {
+	start, stands := g.cell[from]
+	end, known := g.cell[to]
+	switch {
+	case !stands || !known:
+		return ""
+	case start == end:
+		return "where " + name + " is"
+	}
+	a, b := g.block(start, 1), g.block(end, 1)
+	words, of := g.way(a, b, 0), " from "
+	if g.direction(a, b) != "" {
+		of = " of "
+	}
+	words[0] += of + name
+	return strings.Join(words, ", ")
+}
+
+// Apart is the distance of two cells of the grid.
+func (g *Grid) Apart(from, to string) int {
+	return g.apart(g.block(g.cell[from], 1), g.block(g.cell[to], 1))
 }
 
 // way returns the words of Way.

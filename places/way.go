@@ -1,4 +1,4 @@
-package present
+package places
 
 import (
 	"fmt"
@@ -34,7 +34,7 @@ func NewWays(v *table.View, who string) *Ways {
 
 // Of returns the words for a choice, or "" if it leads to no cell.
 func (w *Ways) Of(c *table.Choice) string {
-	if w.who == nil || c.Cell == "" || c.Corner {
+	if w.who == nil || c.Cell == "" {
 		return ""
 	}
 	to, known := w.cell[c.Cell]
@@ -43,6 +43,9 @@ func (w *Ways) Of(c *table.Choice) string {
 		return ""
 	}
 	words := w.way(w.block(from, 1), w.block(to, 1), len(c.Path))
+	if c.Corner { // nobody stands on an intersection
+		return strings.Join(words, ", ")
+	}
 	if near := w.near(w.who, w.block(to, w.who.Span)); near != "" {
 		words = append(words, "next to "+near)
 	}
@@ -54,21 +57,30 @@ func (w *Ways) Of(c *table.Choice) string {
 
 // Label returns the label of a choice with words in place of the name of its cell: "walk 3 spaces north-east, next to Kestrel".
 func (w *Ways) Label(c *table.Choice) string {
-	words := w.Of(c)
-	if words == "" && w.who != nil {
-		words = w.Way(w.who.Cell, c.Cell, 0)
-	}
-	label, _ := Placed(c.Label, c.Cell, words)
+	label, _ := Placed(c.Label, c.Cell, w.Of(c))
 	return label
 }
 
-// Place says in words where a combatant stands: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its own
-// name, and so has a place where somebody was last seen.
-func (w *Ways) Place(t *table.Token) string {
-	cell, grid := w.cell[t.Cell]
-	if t.Memory && t.Cell != "" {
-		return "last seen at " + t.Cell
+// Said returns the label of a choice as a seat reads it: with words in place of the name of its cell.
+func Said(g table.Game, q *table.Question, seat table.Seat, c *table.Choice) string {
+	if c.Cell == "" || q.Who < 0 {
+		return c.Label
 	}
+	v := g.View(seat)
+	return NewWays(&v, g.Cast().ID(q.Who)).Label(c)
+}
+
+// Place says in words where a combatant stands, or was last seen: "next to Mara Vey, cover", or how far the nearest enemy is. An area
+// has its own name.
+func (w *Ways) Place(t *table.Token) string {
+	if place := w.place(t); t.Memory && place != "" {
+		return "last seen " + place
+	}
+	return w.place(t)
+}
+
+func (w *Ways) place(t *table.Token) string {
+	cell, grid := w.cell[t.Cell]
 	if !grid {
 		return t.Cell
 	}

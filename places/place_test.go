@@ -1,9 +1,9 @@
-package present_test
+package places_test
 
 import (
 	"testing"
 
-	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -21,7 +21,7 @@ func TestPlaced(t *testing.T) {
 		{"Ann goes to 2,3", "2,3", "", "Ann goes to 2,3"},
 		{"Ann goes home", "", "1 space east", "Ann goes home"},
 	} {
-		if got, _ := present.Placed(x.text, x.cell, x.words); got != x.want {
+		if got, _ := places.Placed(x.text, x.cell, x.words); got != x.want {
 			t.Errorf("%q with %q: %q, expected %q", x.text, x.words, got, x.want)
 		}
 	}
@@ -35,11 +35,11 @@ func TestGridWay(t *testing.T) {
 		}
 		return out
 	}
-	hexes := present.NewGrid(&table.MapView{Shape: "hex", Cols: 3, Rows: 2, Cells: row("a", "b", "c", "d", "e", "f")})
-	levels := present.NewGrid(&table.MapView{Shape: "square", Cols: 2, Rows: 1, Levels: 2, Cells: row("a", "b", "up a", "up b")})
-	zones := present.NewGrid(&table.MapView{Shape: "zones", Cols: 2, Rows: 1, Cells: row("a", "b")})
+	hexes := places.NewGrid(&table.MapView{Shape: "hex", Cols: 3, Rows: 2, Cells: row("a", "b", "c", "d", "e", "f")})
+	levels := places.NewGrid(&table.MapView{Shape: "square", Cols: 2, Rows: 1, Levels: 2, Cells: row("a", "b", "up a", "up b")})
+	zones := places.NewGrid(&table.MapView{Shape: "zones", Cols: 2, Rows: 1, Cells: row("a", "b")})
 	for _, x := range []struct {
-		g        *present.Grid
+		g        *places.Grid
 		from, to string
 		steps    int
 		want     string
@@ -55,5 +55,28 @@ func TestGridWay(t *testing.T) {
 		if got := x.g.Way(x.from, x.to, x.steps); got != x.want {
 			t.Errorf("from %s to %s: %q, expected %q", x.from, x.to, got, x.want)
 		}
+	}
+}
+
+// TestGridWayFrom: where a cell lies from somebody else's, and how far.
+func TestGridWayFrom(t *testing.T) {
+	var cells []table.CellView
+	for _, name := range []string{"a", "b", "c", "up a", "up b", "up c"} {
+		cells = append(cells, table.CellView{Name: name})
+	}
+	g := places.NewGrid(&table.MapView{Shape: "square", Cols: 3, Rows: 1, Levels: 2, Cells: cells})
+	for _, x := range [][3]string{
+		{"a", "c", "2 spaces east of Ann"},
+		{"c", "up b", "1 space west of Ann, 1 up"},
+		{"a", "up a", "1 space from Ann, 1 up"},
+		{"b", "b", "where Ann is"},
+		{"a", "nowhere", ""},
+	} {
+		if got := g.WayFrom("Ann", x[0], x[1]); got != x[2] {
+			t.Errorf("from %s to %s: %q, expected %q", x[0], x[1], got, x[2])
+		}
+	}
+	if got := g.Apart("a", "up c"); got != 2 {
+		t.Errorf("a and up c are %d apart, expected 2", got)
 	}
 }

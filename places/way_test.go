@@ -1,11 +1,11 @@
-package present_test
+package places_test
 
 import (
 	"encoding/json"
 	"os"
 	"testing"
 
-	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -31,7 +31,7 @@ func TestWays(t *testing.T) {
 		for i := len(m.Cells); i < m.Cols*m.Rows*max(m.Levels, 1); i++ { // the cells that the file does not describe
 			m.Cells = append(m.Cells, table.CellView{Name: string(rune('a' + i))})
 		}
-		ways := present.NewWays(&x.View, x.Who)
+		ways := places.NewWays(&x.View, x.Who)
 		for cell, want := range x.Words {
 			if got := ways.Of(&table.Choice{Cell: cell, Path: x.Paths[cell]}); got != want {
 				t.Errorf("%s, to %s: %q, expected %q", x.Name, cell, got, want)
