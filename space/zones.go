@@ -51,7 +51,7 @@ func (z *Zones) ID(c Cell) string { return z.ids[c] }
 func (z *Zones) Name(c Cell) string { return inWords(z.ids[c]) }
 
 // inWords puts spaces between the words of an id.
-func inWords(id string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(id) }
+func inWords(id string) string { return strings.ReplaceAll(strings.ReplaceAll(id, "-", " "), "_", " ") }
 
 // Parse finds the zone of that id or name.
 func (z *Zones) Parse(name string) (Cell, error) {

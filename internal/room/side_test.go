@@ -2,6 +2,8 @@ package room_test
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,14 +16,31 @@ import (
 	"fray/table"
 )
 
+// underControl is a fight in which somebody is controlled: in its turn the controller is asked, and its owner has a say in its dice.
+const underControl = `ruleset: surge
+name: A gaze
+max_rounds: 3
+combatants:
+  - {id: hero, side: heroes, hero: true, destiny: 3, at: "1,1", toughness: 9, initiative: 10}
+  - {id: witch, side: foes, at: "2,1", attacks: [gaze], skills: {melee: 20}, toughness: 30, initiative: 20}
+attacks:
+  gaze: {effect: affliction, rank: 30, resistance: will, hands: 0, conditions: [dazed, compelled, controlled]}
+`
+
 // A player can be asked in the turn of a bot, by a standing answer. So whatever a seat may do in the question of another has to
 // be in a turn of which the ruleset says that others may have options in it. Talk that is offered to people only makes nobody wait.
 func TestWhatOthersMayDo(t *testing.T) {
 	lib, err := library()
 	must(t, err)
-	seen := map[string]bool{}
+	spell := filepath.Join(t.TempDir(), "spell.yaml")
+	must(t, os.WriteFile(spell, []byte(underControl), 0o600))
+	names := []string{spell}
 	for _, l := range lib.Encounters() {
-		e, err := lib.Encounter(l.Name)
+		names = append(names, l.Name)
+	}
+	seen := map[string]bool{}
+	for _, name := range names {
+		e, err := lib.Encounter(name)
 		must(t, err)
 		greedy, ok := bot.Find("greedy")
 		if !ok {
@@ -45,14 +64,14 @@ func TestWhatOthersMayDo(t *testing.T) {
 				book := s.Game().Book()
 				seen[book.Name+" "+book.VerbName(g.Option.Verb)] = true
 				if row := book.Questions[q.Kind]; row.Name != table.TurnQuestion || !row.Others {
-					t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), book.VerbName(g.Option.Verb))
+					t.Fatalf("%s: at %q others than those who are asked may %s", name, s.Game().Prompt(q), book.VerbName(g.Option.Verb))
 				}
 			}
 			a, _ := seating.Next(s, sits, nil, 0, &rand)
 			must(t, s.AnswerOption(a.Seat, a.Option))
 		}
 	}
-	if diff := cmp.Diff([]string{"flow speak", "surge destiny", "surge surge"}, slices.Sorted(maps.Keys(seen))); diff != "" {
+	if diff := cmp.Diff([]string{"flow speak", "surge destiny", "surge edit-scene", "surge surge"}, slices.Sorted(maps.Keys(seen))); diff != "" {
 		t.Errorf("what others may do (-want +got)\n%s", diff)
 	}
 }

@@ -1,6 +1,8 @@
 package surge
 
 import (
+	"slices"
+
 	"fray/ruleset/surge/rule"
 	"fray/space"
 	"fray/table"
@@ -123,7 +125,7 @@ func studies(s skill) bool {
 }
 
 // listWith lists doing something to others with each skill that fits, less the skills that a Surge has to open again
-// (surge.surge.retry).
+// (surge.surge.retry) and those that the GM has refused in this turn.
 func (g *Game) listWith(q *table.Question, a table.Who, o table.Option, targets *crowd, fits func(s skill) bool) {
 	for i := range g.def.skills {
 		s := skill(i)
@@ -131,10 +133,10 @@ func (g *Game) listWith(q *table.Question, a table.Who, o table.Option, targets 
 			continue
 		}
 		open := targets
-		if len(g.bars) > 0 {
+		if len(g.bars)+len(g.refused) > 0 {
 			open = g.sc.crowd()
 			for b := targets.First(); b != table.Nobody; b = targets.After(b) {
-				if !g.barred(a, b, s, 0) {
+				if !g.barred(a, b, s, 0) && !slices.Contains(g.refused, o.At(b).Of(int16(s))) {
 					open.Add(b)
 				}
 			}

@@ -40,10 +40,11 @@ func (g *Game) shoveZones(t *table.Table, by, on table.Who, zones int, away bool
 				q.Add(table.Do(vPut).To(c))
 			}
 		}
-		if len(q.Groups()) == 0 {
+		c := shovedTo(t, q)
+		if c == space.None {
 			break
 		}
-		g.place(t, on, t.Choose(q).Cell, r)
+		g.place(t, on, c, r)
 	}
 	g.parted(t, on)
 }
@@ -92,6 +93,12 @@ func (g *Game) nextShoved(t *table.Table, by, on table.Who, ray vector, away boo
 			q.Add(table.Do(vPut).To(c))
 		}
 	}
+	return shovedTo(t, q)
+}
+
+// shovedTo is the place that the attacker picks for one that is pushed or pulled. Nobody is asked where there is only one; None: there
+// is none.
+func shovedTo(t *table.Table, q *table.Question) space.Cell {
 	switch len(q.Groups()) {
 	case 0:
 		return space.None
