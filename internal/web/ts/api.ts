@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 75af95da2c8f66901dba7516220a56fad6cec4a5c1efb5e32d5e5e733193b141
+// SHA-256 of docs/openapi.json: 3b173c9b8050fd7655f9073d8adf51f445b3bc50576eab39c3f53381d2358212
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -330,6 +330,7 @@ export type components = {
         };
         Odds: {
             exact: boolean;
+            harm?: number;
             hit?: number;
             key: string;
             lines: string[];
