@@ -96,16 +96,21 @@ type Line struct {
 
 // Roll is an itemized roll of dice.
 type Roll struct {
-	Faces []int32 `json:"faces,omitempty"`
-	Mods  []Mod   `json:"mods,omitempty"`
+	Faces   []int32 `json:"faces,omitempty"`
+	Mods    []Mod   `json:"mods,omitempty"`
+	Target  int     `json:"target,omitempty" doc:"the number that the roll had to reach, if against itemizes it"`
+	Against []Mod   `json:"against,omitempty" doc:"what the number to reach is made of, such as the target's AC"`
 }
 
-// Mod is one modifier of a roll.
+// Mod is one modifier of a roll, or of the number that it had to reach.
 type Mod struct {
-	Rule  string `json:"rule"`
-	Title string `json:"title"`
-	Value int    `json:"value"`
-	Dice  bool   `json:"dice,omitempty" doc:"value is a number of advantage dice"`
+	Rule    string `json:"rule"`
+	Title   string `json:"title"`
+	Value   int    `json:"value"`
+	Dice    bool   `json:"dice,omitempty" doc:"value is a number of advantage dice"`
+	Fate    string `json:"fate,omitempty" doc:"of one that does not count: what became of it, in words that the title in because completes, such as does not stack with"`
+	By      string `json:"by,omitempty" doc:"of one that does not count: id of the rule that took it away, or of the one with which it does not stack"`
+	Because string `json:"because,omitempty" doc:"title of that rule"`
 }
 
 // Seat is a seat and the player or bot that plays it.

@@ -113,7 +113,7 @@ func (w *Ways) company(t *table.Token, at block) string {
 			other, nearest = o, d
 		}
 	}
-	if foe == nil { // whom else is there to go by
+	if foe == nil { // no enemy is left
 		foe, least = other, nearest
 	}
 	if foe == nil {

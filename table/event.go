@@ -25,14 +25,6 @@ const (
 	Own                      // the first kind of a ruleset's own
 )
 
-// Mod is one thing that changed a roll: the rule, and by how much (a flat number, or dice of advantage).
-type Mod struct {
-	Rule  Rule  `json:"rule"`
-	Value int16 `json:"value"`
-	Of    uint8 `json:"of,omitempty"`   // the source within the ruleset, such as an ability; 0 where the rule says it
-	Dice  bool  `json:"dice,omitempty"` // Value counts dice of advantage (below 0 disadvantage)
-}
-
 // Event is one thing that happened, as numbers; text is made from it when somebody reads. Faces and Mods belong to the
 // table and are overwritten by the next roll: a listener that keeps them copies them.
 type Event struct {

@@ -200,7 +200,7 @@ func (r *snapshotReader) event(e *Event) {
 	if parts&hasMods != 0 {
 		e.Mods = make([]Mod, r.len(4))
 		for i := range e.Mods {
-			e.Mods[i] = Mod{Rule: r.rule(), Value: int16(r.int(16)), Of: r.byte(), Dice: r.bool()}
+			r.mod(&e.Mods[i])
 		}
 	}
 	if parts&hasNote != 0 {

@@ -134,11 +134,8 @@ func (w *snapshotWriter) event(e *Event) {
 	}
 	if parts&hasMods != 0 {
 		w.uint(len(e.Mods))
-		for _, m := range e.Mods {
-			w.name(w.book.ID(m.Rule))
-			w.int(int(m.Value))
-			w.b = append(w.b, m.Of)
-			w.bool(m.Dice)
+		for i := range e.Mods {
+			w.mod(&e.Mods[i])
 		}
 	}
 	if parts&hasNote != 0 {

@@ -44,11 +44,18 @@ func (f *fight) line(to audience, l *narrate.Line) api.Line {
 		out.Round = int(e.N[0])
 	}
 	if narrate.IsRoll(e) {
-		out.Roll = &api.Roll{Faces: e.Faces}
-		for _, m := range e.Mods {
-			mod := narrate.ModOf(g, m)
-			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: mod.Rule.ID, Title: mod.Title, Value: mod.Value, Dice: mod.Dice})
-		}
+		roll := narrate.PartsOf(g, e)
+		out.Roll = &api.Roll{Faces: e.Faces, Mods: modsOf(roll.Mods), Target: roll.Target, Against: modsOf(roll.Against)}
+	}
+	return out
+}
+
+// modsOf returns modifiers for the API.
+func modsOf(mods []narrate.Mod) (out []api.Mod) {
+	for _, m := range mods {
+		out = append(out, api.Mod{
+			Rule: m.Rule.ID, Title: m.Title, Value: m.Value, Dice: m.Dice, Fate: m.Became(), By: m.By.ID, Because: m.By.Title,
+		})
 	}
 	return out
 }
@@ -101,5 +108,6 @@ func sameLine(a, b *api.Line) bool {
 	case a.Left != nil && *a.Left != *b.Left:
 		return false
 	}
-	return a.Roll == nil || slices.Equal(a.Roll.Faces, b.Roll.Faces) && slices.Equal(a.Roll.Mods, b.Roll.Mods)
+	return a.Roll == nil || slices.Equal(a.Roll.Faces, b.Roll.Faces) && slices.Equal(a.Roll.Mods, b.Roll.Mods) &&
+		a.Roll.Target == b.Roll.Target && slices.Equal(a.Roll.Against, b.Roll.Against)
 }

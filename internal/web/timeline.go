@@ -97,8 +97,8 @@ func (f *Timeline) cite(rule func(id string) table.RuleText) {
 	for i := range f.Log {
 		ids = append(ids, f.Log[i].Rule)
 		if r := f.Log[i].Roll; r != nil {
-			for _, m := range r.Mods {
-				ids = append(ids, m.Rule)
+			for _, m := range slices.Concat(r.Mods, r.Against) {
+				ids = append(ids, m.Rule, m.By)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -21,7 +22,10 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	g.aimSpell(t, c)
 	component := g.choosePayment(t, c)
 	if !c.psionic || component >= 0 {
-		if !g.check(t, a, skillMagic, 13+2*int(c.a.order), rule.SpellFocusCheck) {
+		var dc total.Sum
+		dc.Base(rule.SpellFocusCheck, 13)
+		dc.From(ofOrder, rule.SpellFocusCheck, 2*int(c.a.order))
+		if !g.check(t, a, skillMagic, &dc, rule.SpellFocusCheck) {
 			t.Tell(evNothing, rule.SpellFocusCheckFail, a, table.Nobody)
 			return
 		}
@@ -131,7 +135,11 @@ func (g *Game) shakeCaster(t *table.Table, who table.Who, damage int) {
 		if c.by != who || !c.paid || c.lost || g.spoiled(c) {
 			continue
 		}
-		if !g.check(t, who, skillEndurance, 10+damage+int(c.a.order), rule.SpellInterrupt) {
+		var dc total.Sum
+		dc.Base(rule.SpellInterrupt, 10)
+		dc.From(ofDamage, rule.SpellInterrupt, damage)
+		dc.From(ofOrder, rule.SpellInterrupt, int(c.a.order))
+		if !g.check(t, who, skillEndurance, &dc, rule.SpellInterrupt) {
 			c.lost = true
 		}
 	}

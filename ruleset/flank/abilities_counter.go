@@ -28,10 +28,11 @@ func (g *Game) identify(t *table.Table, c *casting) {
 			tries.Add(o.Who)
 		}
 	})
-	dc := g.spellDC(c.by, c.a)
+	var dc total.Sum
+	g.spellDC(&dc, c.by, c.a)
 	for k := range g.rank() {
 		who := g.after(c.by, k)
-		if tries.Has(who) && g.check(t, who, skillMagic, dc, rule.SpellIdentify) {
+		if tries.Has(who) && g.check(t, who, skillMagic, &dc, rule.SpellIdentify) {
 			c.knows.Add(who)
 			if t.Heard() {
 				e := table.NewEvent(evIdentified, rule.SpellIdentify, who, c.by, int(c.spell))
@@ -48,7 +49,7 @@ func (g *Game) identify(t *table.Table, c *casting) {
 func (g *Game) interfere(t *table.Table, c *casting) {
 	for k := range g.rank() {
 		f := g.after(c.by, k)
-		if f == c.by || !g.hasReaction(f) || !g.canReact(f) || g.decided() || !g.present(c.by) {
+		if f == c.by || !g.hasReaction(f) || !g.canReact(f) || g.decided() || !g.present(c.by) || g.units[c.by].conds.has(condUnconscious) {
 			continue
 		}
 		q := g.ask(t, askCounter, rule.SpellProvokes, f, c.by)
@@ -95,15 +96,11 @@ func (g *Game) counter(t *table.Table, f table.Who, c *casting) {
 	if !g.awake(f) || g.spoiled(c) {
 		return
 	}
-	if g.casterCheck(t, f, g.spellDC(c.by, c.a), rule.CounterspellCheck) {
+	var sum, dc total.Sum
+	g.casterLevel(&sum, f)
+	g.spellDC(&dc, c.by, c.a)
+	if g.meets(t, f, rule.CounterspellCheck, &sum, &dc) {
 		c.undone = true
 		t.Tell(evSpell, rule.CounterspellSuccess, c.by, f, 2)
 	}
-}
-
-// casterCheck makes a CL check (flank.spell.caster_level).
-func (g *Game) casterCheck(t *table.Table, who table.Who, dc int, r table.Rule) bool {
-	var sum total.Sum
-	g.casterLevel(&sum, who)
-	return g.meets(t, who, r, &sum, dc)
 }

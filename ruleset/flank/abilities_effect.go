@@ -16,7 +16,7 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 	if a.rule != 0 {
 		r = a.rule
 	}
-	saved := a.save != saveNone && g.resists(t, on, by, a.save, g.spellDC(by, a), rule.CoreSavingThrow)
+	saved := a.save != saveNone && g.savesFrom(t, on, by, a)
 	if saved && !a.half {
 		return
 	}
@@ -31,6 +31,13 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 	if !saved {
 		g.applyEffects(t, by, on, a.effects, a, r)
 	}
+}
+
+// savesFrom makes the save that an ability of another asks for.
+func (g *Game) savesFrom(t *table.Table, on, by table.Who, a *abilityDef) bool {
+	var dc total.Sum
+	g.spellDC(&dc, by, a)
+	return g.resists(t, on, by, a.save, &dc, rule.CoreSavingThrow)
 }
 
 // take does to a creature what an item does to it.

@@ -66,10 +66,12 @@ func (g *Game) jump(t *table.Table, m *movement, i int) bool {
 		})
 		wide += table.Bit(gap)
 	}
-	dc := 5 + 5*wide + 10*((high+4)/5)
-	var sum total.Sum
+	var sum, dc total.Sum
 	sum.Add(rule.JumpCheck, 2)
-	return g.checkWith(t, m.who, skillAthletics, dc, rule.JumpCheck, &sum)
+	dc.Base(rule.JumpCheck, 5)
+	dc.From(ofWidth, rule.JumpCheck, 5*wide)
+	dc.From(ofHeight, rule.JumpCheck, 10*((high+4)/5))
+	return g.checkWith(t, m.who, skillAthletics, &dc, rule.JumpCheck, &sum)
 }
 
 // overrun runs a creature down: it steps aside by its Reaction or by a save, or is knocked Prone. It reports whether it
@@ -78,7 +80,8 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 	var sum total.Sum
 	g.skilled(&sum, m.who, skillAthletics)
 	sum.Add(rule.OverrunCheck, 2)
-	dc := g.rollTotal(t, m.who, b, rule.OverrunCheck, &sum)
+	var dc total.Sum
+	dc.Base(rule.OverrunCheck, g.rollTotal(t, m.who, b, rule.OverrunCheck, &sum))
 	aside := g.asideOf(m, b, i)
 	u := &g.units[b]
 	if aside.Empty() || u.conds.any(condRestrained.in()|condStunned.in()) {
@@ -87,7 +90,7 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 	}
 	q := g.ask(t, askDodge, rule.OverrunCheck, b, m.who)
 	q.Actor, q.Aim = m.who, b
-	q.N[0] = int32(dc)
+	q.N[0] = int32(dc.Total())
 	if q.Family(); g.hasReaction(b) && g.canReact(b) && m.charged != b {
 		g.offerReaction(q, b, table.Do(vDodge))
 	}
@@ -102,7 +105,7 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 		m.reacted.Add(b)
 		g.payReactionOf(b, o.Also)
 		g.sayReacts(t, b, m.who, o)
-	} else if !g.resists(t, b, m.who, saveReflex, dc, rule.OverrunSave) {
+	} else if !g.resists(t, b, m.who, saveReflex, &dc, rule.OverrunSave) {
 		g.knockDown(t, m, b)
 		return false
 	}

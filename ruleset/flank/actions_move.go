@@ -37,7 +37,13 @@ func (g *Game) listConcentrate(q *table.Question, a table.Who, by payment) {
 // flank.concentrate.success, flank.concentrate.failure, flank.spell.psionic_gain, flank.spell.psionic_blocked).
 func (g *Game) concentrate(t *table.Table, a table.Who) {
 	g.window(t, a, table.Nobody)
-	if !g.awakeEnough(a) || !g.check(t, a, skillEndurance, 5+5*g.threats(a), rule.ConcentrateCheck) {
+	if !g.awakeEnough(a) {
+		return
+	}
+	var dc total.Sum
+	dc.Base(rule.ConcentrateCheck, 5)
+	dc.From(ofFoes, rule.SpaceThreatenEffect, 5*g.threats(a))
+	if !g.check(t, a, skillEndurance, &dc, rule.ConcentrateCheck) {
 		return
 	}
 	e := lasting(a, a, 1, rule.ConcentrateSuccess)

@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/space"
 	"fray/table"
 )
@@ -153,7 +154,10 @@ func (g *Game) pushThing(t *table.Table, a table.Who, i int) {
 		return
 	}
 	d := &g.itemDefs[g.items[i].def]
-	if !g.check(t, a, skillAthletics, 10+down(int(d.str)-10, 2), rule.PushObject) {
+	var dc total.Sum
+	dc.Base(rule.PushObject, 10)
+	dc.From(uint8(scoreSTR)+1, rule.CoreAbilityModifier, down(int(d.str)-10, 2))
+	if !g.check(t, a, skillAthletics, &dc, rule.PushObject) {
 		g.provoked(t, a, table.Nobody)
 		return
 	}

@@ -109,11 +109,15 @@ func (g *Game) search(t *table.Table, a table.Who, o table.Option) {
 			t.Tell(evNothing, rule.ConditionDeafSilent, a, table.Nobody)
 			return
 		}
-		dc := 10 + g.passive(b, skillStealth)
+		var dc total.Sum
 		if g.units[b].conds.has(condCover) {
-			dc = int(g.units[b].hiding) + 4
+			dc.From(ofHiding, rule.DefendHide, int(g.units[b].hiding))
+			dc.Add(rule.ConditionCoverBonus, 4)
+		} else {
+			dc.Base(rule.ConditionBlindDetect, 10)
+			dc.From(ofStealth, rule.CoreSkillCheck, g.passive(b, skillStealth))
 		}
-		if g.meets(t, a, rule.ConditionBlindDetect, &sum, dc) {
+		if g.meets(t, a, rule.ConditionBlindDetect, &sum, &dc) {
 			g.notice(t, a, b, rule.ConditionBlindDetect)
 		}
 		return

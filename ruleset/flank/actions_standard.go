@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -113,8 +114,13 @@ func (g *Game) assist(t *table.Table, a, b table.Who) {
 
 // defend gives +3 on AC and saves for a round, and hides (flank.defend.bonus, flank.defend.hide).
 func (g *Game) defend(t *table.Table, a table.Who, mode uint8) {
+	if mode == modeDefendHide {
+		if g.window(t, a, table.Nobody); !g.awakeEnough(a) {
+			return
+		}
+	}
 	g.bonus(t, a, a, bonusAC|bonusSaves, 3, nameDefend, 1, rule.DefendBonus)
-	if mode != modeDefendHide || g.decided() {
+	if mode != modeDefendHide || !g.besideCover(a) {
 		return
 	}
 	best, watched := g.bestWatcher(a)
@@ -131,8 +137,10 @@ func (g *Game) defend(t *table.Table, a table.Who, mode uint8) {
 func (g *Game) use(t *table.Table, a table.Who, o table.Option) {
 	i, b := int(o.N), o.Who
 	d := &g.itemDefs[g.items[i].def]
-	g.window(t, a, table.Nobody)
-	if !g.awakeEnough(a) || !g.present(b) || g.items[i].holder != a || g.distance(a, b) > 1 {
+	if !g.stillBeside(t, a, b) {
+		return
+	}
+	if g.items[i].holder != a {
 		t.Tell(evNothing, rule.WaitNoTrigger, a, b)
 		return
 	}
@@ -160,17 +168,32 @@ func (g *Game) awakeEnough(a table.Who) bool { return g.awake(a) && !g.decided()
 
 // wake wakes a sleeper (flank.condition.unconscious.sleeping).
 func (g *Game) wake(t *table.Table, a, b table.Who) {
-	g.window(t, a, table.Nobody)
-	if g.awakeEnough(a) && g.present(b) {
+	if g.stillBeside(t, a, b) {
 		g.units[b].asleep = false
 		g.update(t, b, table.Nobody)
 	}
 }
 
+// stillBeside opens the window of an action on oneself or on somebody beside, and reports whether it is possible after that
+// (flank.wait.no_trigger).
+func (g *Game) stillBeside(t *table.Table, a, b table.Who) bool {
+	g.window(t, a, table.Nobody)
+	if g.awakeEnough(a) && g.present(b) && g.distance(a, b) <= 1 {
+		return true
+	}
+	t.Tell(evNothing, rule.WaitNoTrigger, a, b)
+	return false
+}
+
 // patch tries to end Bleeding (flank.condition.bleeding.patch).
 func (g *Game) patch(t *table.Table, a, b table.Who) {
-	g.window(t, a, table.Nobody)
-	if g.awakeEnough(a) && g.present(b) && g.check(t, a, skillSurvival, 10+int(g.units[b].bleed), rule.ConditionBleedingPatch) {
+	if !g.stillBeside(t, a, b) {
+		return
+	}
+	var dc total.Sum
+	dc.Base(rule.ConditionBleedingPatch, 10)
+	dc.From(ofBleed, rule.ConditionBleedingPatch, int(g.units[b].bleed))
+	if g.check(t, a, skillSurvival, &dc, rule.ConditionBleedingPatch) {
 		g.cure(t, b, condBleeding)
 	}
 }
@@ -178,13 +201,18 @@ func (g *Game) patch(t *table.Table, a, b table.Who) {
 // breakFree tries to end what restrains a combatant, other than a Grapple (flank.condition.restrained.break_free).
 func (g *Game) breakFree(t *table.Table, a table.Who) {
 	g.window(t, a, table.Nobody)
-	dc, held := g.heldByEffect(a)
-	if !held || !g.awakeEnough(a) || !g.check(t, a, skillAthletics, dc, rule.ConditionRestrainedBreakFree) {
+	least, held := g.heldByEffect(a)
+	if !held || !g.awakeEnough(a) {
+		return
+	}
+	var dc total.Sum
+	dc.Base(rule.ConditionRestrainedBreakFree, least)
+	if !g.check(t, a, skillAthletics, &dc, rule.ConditionRestrainedBreakFree) {
 		return
 	}
 	done := false
 	g.dropEffects(t, func(e *effect) bool {
-		one := !done && e.on == a && e.gives(condRestrained) && !e.isHold() && int(e.dc) == dc
+		one := !done && e.on == a && e.gives(condRestrained) && !e.isHold() && int(e.dc) == least
 		done = done || one
 		return one
 	})

@@ -17,7 +17,7 @@ func (g *Game) sunder(t *table.Table, m *maneuver) {
 	roll := table.Roll{Rule: rule.SunderAttempt, Who: m.a, Count: 1, Sides: 20}
 	s.natural = g.d20(t, &roll, m.a)
 	mine := s.natural + atk.Total()
-	g.sayCheck(t, m.a, m.b, rule.SunderAttempt, &atk, 0, s.natural, true)
+	g.sayCheck(t, m.a, m.b, rule.SunderAttempt, &atk, nil, s.natural, true)
 	beaten := g.answers(t, m.a, m.b, mine, saveReflex, true, rule.SunderAttempt)
 	if s.natural == 1 || beaten && s.natural != 20 {
 		g.provoked(t, m.a, m.b)

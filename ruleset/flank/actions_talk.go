@@ -31,9 +31,8 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 	if b == table.Nobody {
 		return
 	}
-	u := &g.units[b]
-	if u.conds.any(condDeaf.in()|condHostile.in()) || !g.awake(b) {
-		t.Tell(evNothing, rule.ConditionHostileNoCalm, b, a)
+	if r := g.unmoved(b); r != 0 {
+		t.Tell(evNothing, r, b, a)
 		return
 	}
 	q := g.ask(t, askSurrender, rule.CommandAction, b, a)
@@ -45,6 +44,22 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 	}
 	if o.Mode == modeCommandSurrender {
 		g.leave(t, b, healthYielded, rule.CommandAction)
+	}
+}
+
+// unmoved returns the rule by which a creature does not heed a call, or 0.
+func (g *Game) unmoved(b table.Who) table.Rule {
+	switch u := &g.units[b]; {
+	case u.conds.has(condHostile):
+		return rule.ConditionHostileNoCalm
+	case u.conds.has(condDeaf):
+		return rule.ConditionDeafAuditory
+	case u.conds.has(condUnconscious):
+		return rule.ConditionUnconsciousSkip
+	case u.conds.has(condStunned):
+		return rule.ConditionStunnedNoActions
+	default:
+		return 0
 	}
 }
 
@@ -78,8 +93,9 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 // recallLore makes the check: the GM sets the DC and says what is learned, by default the creature's numbers
 // (flank.knowledge.action).
 func (g *Game) recallLore(t *table.Table, a table.Who, o table.Option) {
-	dc := g.askNumber(t, a, 10+int(g.sheets[o.Who].level), rule.KnowledgeAction)
-	if !g.check(t, a, skill(o.Mode), dc, rule.KnowledgeAction) {
+	var dc total.Sum
+	dc.Base(rule.KnowledgeAction, g.askNumber(t, a, 10+int(g.sheets[o.Who].level), rule.KnowledgeAction))
+	if g.window(t, a, table.Nobody); !g.awakeEnough(a) || !g.check(t, a, skill(o.Mode), &dc, rule.KnowledgeAction) {
 		return
 	}
 	q := g.askGM(t, askLearn, rule.KnowledgeAction, a)
@@ -125,9 +141,10 @@ func (g *Game) improvise(t *table.Table, a table.Who) {
 	o := t.Choose(q)
 	done := true
 	if o.Verb == vCheck {
-		dc := g.askNumber(t, a, 15, rule.CoreImprovised)
-		var sum total.Sum
-		done = g.checkWith(t, a, skill(o.Mode), dc, rule.CoreImprovised, &sum)
+		var dc total.Sum
+		dc.Base(rule.CoreImprovised, g.askNumber(t, a, 15, rule.CoreImprovised))
+		g.window(t, a, table.Nobody)
+		done = g.awakeEnough(a) && g.check(t, a, skill(o.Mode), &dc, rule.CoreImprovised)
 	}
 	if t.Heard() {
 		e := table.NewEvent(evLearned, rule.CoreImprovised, a, table.Nobody, table.Bit(done))

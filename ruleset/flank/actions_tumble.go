@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
 	"fray/table"
 )
 
@@ -42,7 +43,10 @@ func (g *Game) tumble(t *table.Table, a table.Who, m *movement) bool {
 			}
 		}
 	}
-	m.provokes = !g.check(t, a, skillAgility, 5+5*m.counted.Count(), rule.TumbleCheck)
+	var dc total.Sum
+	dc.Base(rule.TumbleCheck, 5)
+	dc.From(ofFoes, rule.SpaceThreatenEffect, 5*m.counted.Count())
+	m.provokes = !g.check(t, a, skillAgility, &dc, rule.TumbleCheck)
 	if m.provokes {
 		m.fumbled = &m.counted
 		m.rule = rule.TumbleFailure

@@ -42,10 +42,11 @@ func (g *Game) damageBonus(sum *total.Sum, s *strike) {
 
 // hitThing attacks an object that nobody holds or wears (flank.attack.unattended_object).
 func (g *Game) hitThing(t *table.Table, s *strike) bool {
-	var atk total.Sum
+	var atk, ac total.Sum
 	g.attackRoll(&atk, s)
 	d := &g.itemDefs[g.items[s.thing].def]
-	if !g.rollAttack(t, s, &atk, int(d.ac), rule.AttackUnattendedObject) {
+	ac.Base(rule.AttackUnattendedObject, int(d.ac))
+	if !g.rollAttack(t, s, &atk, &ac, rule.AttackUnattendedObject) {
 		t.Tell(table.Missed, rule.AttackUnattendedObject, s.by, table.Nobody, 0)
 		return false
 	}

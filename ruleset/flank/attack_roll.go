@@ -13,7 +13,7 @@ func (g *Game) hitCreature(t *table.Table, s *strike) bool {
 	var ac, atk total.Sum
 	g.armorClass(&ac, s.on, s.by, s.how, flanked, s.position[1])
 	g.attackRoll(&atk, s)
-	if !g.rollAttack(t, s, &atk, ac.Total(), rule.AttackRoll) {
+	if !g.rollAttack(t, s, &atk, &ac, rule.AttackRoll) {
 		t.Tell(table.Missed, rule.AttackRoll, s.by, s.on, 0)
 		return false
 	}
@@ -70,8 +70,8 @@ func (g *Game) attackRoll(sum *total.Sum, s *strike) {
 
 // rollAttack rolls a d20 for an attack against a number: 20 hits and 1 misses, and a hit in the Critical Range is critical
 // (flank.attack.natural_20, flank.attack.natural_1, flank.attack.critical, flank.attack.proficiency).
-func (g *Game) rollAttack(t *table.Table, s *strike, sum *total.Sum, against int, r table.Rule) bool {
-	bonus := sum.Total()
+func (g *Game) rollAttack(t *table.Table, s *strike, sum, ac *total.Sum, r table.Rule) bool {
+	bonus, against := sum.Total(), ac.Total()
 	roll := table.Roll{Rule: r, Who: s.by, Count: 1, Sides: 20}
 	crit := 21
 	if s.w != nil && s.w.skilled {
@@ -82,6 +82,6 @@ func (g *Game) rollAttack(t *table.Table, s *strike, sum *total.Sum, against int
 	s.natural = g.d20(t, &roll, s.by)
 	hit := s.natural == 20 || s.natural > 1 && s.natural+bonus >= against
 	s.critical = hit && s.natural >= crit
-	g.sayCheck(t, s.by, s.on, r, sum, against, s.natural, hit)
+	g.sayCheck(t, s.by, s.on, r, sum, ac, s.natural, hit)
 	return hit
 }

@@ -6,6 +6,22 @@ import (
 	"fray/table"
 )
 
+// The sources of the parts of a number that are no ability; those are numbered from 1.
+const (
+	ofOrder uint8 = uint8(scoreNone) + 1 + iota
+	ofDamage
+	ofBelow
+	ofBleed
+	ofTime
+	ofFoes
+	ofWidth
+	ofHeight
+	ofHiding
+	ofStealth
+	ofAlertness
+	ofArmor
+)
+
 // down divides and rounds down, below 0 too (flank.core.rounding).
 func down(n, by int) int {
 	q := n / by
@@ -39,13 +55,11 @@ func (g *Game) mod(who table.Who, a ability) int {
 // addMod adds the modifier of an ability to a number, unless a rule takes it away (flank.core.lose_modifier,
 // flank.core.lose_once).
 func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
-	s.Of(uint8(a) + 1)
 	if n := g.mod(who, a); by != 0 {
-		s.Lose(rule.CoreAbilityModifier, by, n)
+		s.Lose(uint8(a)+1, rule.CoreAbilityModifier, by, n)
 	} else {
-		s.Add(rule.CoreAbilityModifier, n)
+		s.From(uint8(a)+1, rule.CoreAbilityModifier, n)
 	}
-	s.Of(0)
 }
 
 // addLasting adds the bonuses of a combatant that count for any of these numbers (flank.core.stacking).
@@ -63,7 +77,7 @@ func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, 
 	u, sh := &g.units[who], &g.sheets[who]
 	s.Base(rule.AttackArmorClass, 10)
 	g.addMod(s, who, scoreDEX, g.losesAC(who, by, flanked))
-	s.Add(rule.AttackArmorClass, int(sh.acBonus))
+	s.From(ofArmor, rule.AttackArmorClass, int(sh.acBonus))
 	s.Add(rule.SunderBreak, -int(u.worn))
 	s.Add(sizeRule, sh.size.modifier())
 	g.addLasting(s, who, bonusAC)
@@ -127,12 +141,15 @@ func (g *Game) able(who table.Who, k skill) bool {
 	}
 }
 
-// spellDC returns the DC of an ability that a combatant uses (flank.spell.dc).
-func (g *Game) spellDC(who table.Who, a *abilityDef) int {
+// spellDC adds up the DC of an ability that a combatant uses (flank.spell.dc).
+func (g *Game) spellDC(s *total.Sum, who table.Who, a *abilityDef) {
 	if a.dc > 0 {
-		return int(a.dc)
+		s.Base(rule.SpellDc, int(a.dc))
+		return
 	}
-	return 10 + int(a.order) + g.mod(who, g.sheets[who].casting)
+	s.Base(rule.SpellDc, 10)
+	s.From(ofOrder, rule.SpellDc, int(a.order))
+	g.addMod(s, who, g.sheets[who].casting, 0)
 }
 
 // casterLevel adds up a CL check (flank.spell.caster_level).

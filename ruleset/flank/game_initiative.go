@@ -42,7 +42,10 @@ func (g *Game) ambushed(t *table.Table) bool {
 				}
 			}
 		}
-		ok = g.check(t, a, skillStealth, 10+best, rule.TurnSurpriseRound) && ok
+		var dc total.Sum
+		dc.Base(rule.TurnSurpriseRound, 10)
+		dc.From(ofAlertness, rule.CoreSkillCheck, best)
+		ok = g.check(t, a, skillStealth, &dc, rule.TurnSurpriseRound) && ok
 	}
 	return ok
 }

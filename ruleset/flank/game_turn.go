@@ -116,14 +116,15 @@ func (g *Game) endTurn(t *table.Table) {
 // (flank.condition.dying.save, flank.condition.dying.success, flank.condition.dying.failure).
 func (g *Game) dyingSave(t *table.Table, who table.Who) {
 	u := &g.units[who]
-	var sum total.Sum
+	var sum, dc total.Sum
 	g.saving(&sum, who, table.Nobody, saveFortitude, false)
-	against := 10 - int(u.hp)
+	dc.Base(rule.ConditionDyingSave, 10)
+	dc.From(ofBelow, rule.ConditionDyingSave, -int(u.hp))
 	roll := table.Roll{Rule: rule.ConditionDyingSave, Who: who, Count: 1, Sides: 20}
-	bands(&roll, against-sum.Total()-1)
+	bands(&roll, dc.Total()-sum.Total()-1)
 	die := t.Roll(&roll)
-	ok := die+sum.Total() >= against
-	g.sayCheck(t, who, table.Nobody, rule.ConditionDyingSave, &sum, against, die, ok)
+	ok := die+sum.Total() >= dc.Total()
+	g.sayCheck(t, who, table.Nobody, rule.ConditionDyingSave, &sum, &dc, die, ok)
 	if !ok {
 		g.lose(t, table.Nobody, who, 1, rule.ConditionDyingFailure, &total.Sum{})
 	}
@@ -135,13 +136,17 @@ func (g *Game) choke(t *table.Table, who table.Who) {
 	if u.choked++; u.choked%10 != 0 {
 		return
 	}
-	dc := 10 + g.mod(who, scoreSTR) + int(u.choked)/10
-	g.waste(t, who, dc, scoreCON, scoreINT, rule.ConditionSuffocatingDamage)
+	g.waste(t, who, int(u.choked)/10, scoreCON, scoreINT, rule.ConditionSuffocatingDamage)
 }
 
-// waste makes a Fortitude save, then deals 1d4 Ability Damage to two abilities, half on a success.
-func (g *Game) waste(t *table.Table, who table.Who, dc int, a, b ability, r table.Rule) {
-	saved := g.resists(t, who, table.Nobody, saveFortitude, dc, r)
+// waste makes a Fortitude save against 10, STR and the time that it has lasted, then deals 1d4 Ability Damage to two abilities, half on
+// a success.
+func (g *Game) waste(t *table.Table, who table.Who, time int, a, b ability, r table.Rule) {
+	var dc total.Sum
+	dc.Base(r, 10)
+	g.addMod(&dc, who, scoreSTR, 0)
+	dc.From(ofTime, r, time)
+	saved := g.resists(t, who, table.Nobody, saveFortitude, &dc, r)
 	n := g.rollDie(t, who, 4, r)
 	var changes total.Sum
 	if saved {
@@ -158,7 +163,7 @@ func (g *Game) passDay(t *table.Table) {
 		who := table.Who(i)
 		if u := &g.units[i]; u.presence == healthHere && u.conds.has(condStarving) {
 			u.starved++
-			g.waste(t, who, 10+g.mod(who, scoreSTR)+int(u.starved), scoreSTR, scoreWIS, rule.ConditionStarvingDamage)
+			g.waste(t, who, int(u.starved), scoreSTR, scoreWIS, rule.ConditionStarvingDamage)
 		}
 	}
 }

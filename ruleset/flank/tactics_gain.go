@@ -1,6 +1,9 @@
 package flank
 
-import "fray/table"
+import (
+	"fray/ruleset/total"
+	"fray/table"
+)
 
 // spellGain is what a spell does to one creature; it is below 0 if that is on the wrong side.
 func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
@@ -16,7 +19,9 @@ func (g *Game) spellGain(a, on table.Who, d *abilityDef) int {
 	}
 	fails := hits
 	if d.save != saveNone {
-		fails = hits * min(max(g.spellDC(a, d)-1-g.saveOf(on, a, d.save), 0), 20) / 20
+		var dc total.Sum
+		g.spellDC(&dc, a, d)
+		fails = hits * min(max(dc.Total()-1-g.saveOf(on, a, d.save), 0), 20) / 20
 		if d.half {
 			part = hits - fails
 		}

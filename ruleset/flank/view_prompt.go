@@ -74,11 +74,19 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	return e.N[0] == 1, e.Kind == evAgainst
 }
 
-// ModTitle returns the ability that a modifier comes from; others have the titles of their rules.
+// sourceTitle names what a part of a number comes from, by its number.
+func sourceTitle(of uint8) string {
+	return [...]string{
+		"Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma", "Spell Order", "damage taken", "hit points below 0",
+		"Current Bleed Damage", "time so far", "foes that threaten", "width", "height", "hidden total", "Stealth", "best Alertness", "armor and shield",
+	}[of-1]
+}
+
+// ModTitle returns the source of a modifier; others have the titles of their rules.
 func (g *Game) ModTitle(m table.Mod) string {
 	switch {
-	case m.Rule == rule.CoreAbilityModifier && m.Of > 0:
-		return [...]string{"Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma", ""}[m.Of-1]
+	case m.Of > 0:
+		return sourceTitle(m.Of)
 	case m.Rule == rule.CoreLevel:
 		return "Base Attack Bonus"
 	case m.Rule == rule.AttackDamage:

@@ -110,9 +110,9 @@ func (g *Game) itemized(s *total.Sum) string {
 		}
 		fmt.Fprintf(&b, "%+d %s", p.Value, g.partTitle(p.Rule, p.Of))
 		switch p.Fate {
-		case total.Weaker:
+		case table.Weaker:
 			b.WriteString(" does not stack")
-		case total.Lost:
+		case table.Lost:
 			cause, _, _ := strings.Cut(g.book.Text(p.By).Title, ":")
 			b.WriteString(" lost: " + strings.ToLower(cause))
 		default:

@@ -178,7 +178,9 @@ func (g *Game) rollText(e *table.Event) string {
 func (g *Game) modsText(mods []table.Mod) string {
 	var b strings.Builder
 	for _, m := range mods {
-		fmt.Fprintf(&b, " [%+d %s]", m.Value, g.partTitle(m.Rule, m.Of))
+		if m.Own() {
+			fmt.Fprintf(&b, " [%+d %s]", m.Value, g.partTitle(m.Rule, m.Of))
+		}
 	}
 	return b.String()
 }

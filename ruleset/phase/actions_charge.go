@@ -121,7 +121,6 @@ func (g *Game) fromCells(a, e table.Who, v table.Verb, way *space.Flood, set *sp
 		g.dropOccupied(a, set)
 		return
 	}
-	set.Remove(g.units[a].cell)
 	if g.sc.blocking && reach > 1 {
 		for c := set.First(); c != space.None; c = set.Next(c) {
 			if !g.clear(c, at) {

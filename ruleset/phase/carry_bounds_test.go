@@ -23,6 +23,8 @@ func TestPinnedCarryBounds(t *testing.T) {
 		{"nobody conscious", 0, 10, 0, "", false, false, false},
 		{"dead after the Post-Turn", 1, -9, 1, "recovery", true, false, false},
 		{"one BODY left", 1, -8, 1, "recovery", true, true, true},
+		{"dead after five Post-Turns", 1, -5, 1, "breather", true, false, false},
+		{"one BODY left after five", 1, -4, 1, "breather", true, true, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, next := pair(), pair()
@@ -166,6 +168,27 @@ func TestPinnedCarryStabilized(t *testing.T) {
 		}
 		if got := next.Combatants[0].Conditions; !slices.Equal(got, x.want) {
 			t.Errorf("with %d BODY, stabilized %v: ann brings %v, want %v", x.body, x.stabilized, got, x.want)
+		}
+	}
+}
+
+// TestPinnedCarryMount: the mount of one who stays behind stays behind too, unless it stands somewhere by itself.
+func TestPinnedCarryMount(t *testing.T) {
+	for _, at := range []string{"", "5,0"} {
+		in, next := pair(), pair()
+		next.Objects = []phase.Object{{ID: "horse", Kind: "mount", At: at}}
+		next.Combatants[0].Mount = "horse"
+		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+		for _, a := range []table.Adjustment{{Do: "set", Who: "ann", What: "body", Value: -10}, {Do: "end", What: "town"}} {
+			if err := s.Adjust(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if on, err := phase.Carry(next, s.Game().(*phase.Game), []string{"ann", "ben"}, ""); err != nil || !on {
+			t.Fatal(on, err)
+		}
+		if stays := len(next.Objects) == 1; stays != (at != "") {
+			t.Errorf("a mount at %q stays: %v", at, stays)
 		}
 	}
 }

@@ -181,7 +181,6 @@ func (g *Game) fly(t *table.Table, a table.Who, dir, n int) (stopped bool, at sp
 	if to != g.units[a].cell {
 		g.moveTo(t, a, to, rule.DamageKnockback)
 	}
-	g.checkHolds(t, a)
 	return stopped, at, other
 }
 

@@ -126,7 +126,7 @@ func (g *Game) askMore(t *table.Table, a table.Who, x *readied) {
 				q.Add(table.Do(vWho).At(s.first()))
 			}
 		}
-		q.Add(table.Do(vNone))
+		q.Add(table.Do(vNone).As(modeVictim))
 		x.victim = t.Choose(q).Who
 	case triggerEnters:
 		for n := range maxNear + 1 {
@@ -161,7 +161,7 @@ func (g *Game) askWhoElse(t *table.Table, a table.Who) table.Who {
 	for s := g.there &^ only(a); s != 0; s = s.rest() {
 		q.Add(table.Do(vWho).At(s.first()))
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
+	q.Add(table.Do(vNone).As(modeTriggerer))
+	q.SetDefault(table.Do(vNone).As(modeTriggerer))
 	return t.Choose(q).Who
 }

@@ -43,7 +43,9 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 		return whenRow(o)
 	case o.Verb == vReady && o.Also != 0:
 		row = g.def.verbs[o.Also].VerbRow
-		row.Label, row.Key = text.Words(row.Name)+"[ with {attack}][ {item}][ {power}][ {skill}]", "{attack}:{item}:{power}:{skill}"
+		row.Key = "{attack}:{item}:{power}:{pool}:{skill}"
+	case o.Verb == vNone && o.Mode != 0:
+		row.Label = [...]string{modeVictim: "anyone who is attacked", modeTriggerer: "anyone who triggers it"}[o.Mode]
 	case o.Verb == vThrow && o.N == 0:
 		row.Label, row.Key = "throw[ {who}]", "{who}"
 	}
@@ -145,7 +147,7 @@ func (g *Game) thingPart(a table.Who, o table.Option, name string) string {
 		return g.arm(a, o.Item).key
 	case name == "power" && (v == vOn || v == vOff):
 		return g.def.powers[g.sheets[a].powers[o.Item-1]].key
-	case name == "pool":
+	case name == "pool" && v == vShift:
 		return g.sheets[a].pools[o.Item-1].key
 	case name == "slots":
 		return g.sheets[a].pools[o.Item-1].slotsKey(int(o.N))
@@ -246,7 +248,7 @@ func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
 		}
 		return
 	}
-	if o.Mode == modeOwn || g.isMove(o.Verb) || g.provocation(a, o) == provokeNever {
+	if g.isMove(o.Verb) || g.provocation(a, o) == provokeNever {
 		return
 	}
 	for s := g.threateners(a, false); s != 0; s = s.rest() {

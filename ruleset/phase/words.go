@@ -130,6 +130,12 @@ const (
 	modeComplete
 )
 
+// The modes of doing nothing where a readied action is described: it names nobody, and so means everybody.
+const (
+	modeVictim uint8 = iota + 1
+	modeTriggerer
+)
+
 // Modes of vAbort and vUse, and of the defenses of conditions.
 const (
 	_ uint8 = iota

@@ -51,7 +51,7 @@ func conditionRows() []table.ConditionRow {
 		{Name: "surprised", Rule: rule.SurpriseUnawareInactive, About: "unaware: DCV -3 and no action in the Surprise Phase"},
 		{Name: "awed", Rule: rule.FreePresenceLevels, About: "half DCV until its lost slot has passed"},
 		{Name: "cowed", Rule: rule.FreePresenceLevels, About: "has given up: DCV 0 and out of the fight"},
-		{Name: "forfeited", Rule: rule.AbortLostPhase, About: "its next slot passes"},
+		{Name: "forfeited", Label: "forfeited next slot", Rule: rule.AbortLostPhase, About: "its next slot passes"},
 		{Name: "stabilized", Rule: rule.FullSkill, About: "loses no more BODY until it is hurt again"},
 		{Name: "halved", Label: "half DCV", Rule: rule.AttackDcvModifiers, About: "half DCV until its next slot"},
 		{Name: "sprinting", Label: "at non-combat speed", Rule: rule.FullNoncombat, About: "OCV 0 until its next slot"},

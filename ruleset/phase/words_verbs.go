@@ -101,7 +101,7 @@ func moveVerbs() []verbLine {
 		{vDismount, verbRow{row{Name: "dismount", Tab: table.TabMove, Label: "dismount[ to {cell}]", Rule: rule.MoveMount, About: "gets off into a free hex beside it"}, actMove, provokeRiding}},
 		{vReload, verbRow{row{Name: "reload", Label: "reload[ {attack}]", Rule: rule.MoveReload, About: "fills the ammunition of an attack"}, actMove, provokeFastDraw}},
 		{vAnalyze, verbRow{row{Name: "analyze", Tab: table.TabAbility, Label: "analyze[ {who}]", Rule: rule.MoveAnalyse, About: "a check for +1 or +2 OCV against one enemy"}, actMove, provokeNever}},
-		{vSense, verbRow{row{Name: "sense", Tab: table.TabAbility, Label: "listen for[ {who}]", Rule: rule.MoveSense, About: "a check to locate an unseen enemy until the next slot"}, actMove, provokeNever}},
+		{vSense, verbRow{row{Name: "sense", Tab: table.TabAbility, Label: "listen[ for {who}]", Rule: rule.MoveSense, About: "a check to locate an unseen enemy until the next slot"}, actMove, provokeNever}},
 		{vResist, verbRow{row{Name: "resist-knockback", Tab: table.TabDefend, Label: "resist Knockback", Rule: rule.MoveResistKnockback, About: "less Knockback until the next slot"}, actMove, provokeNever}},
 		{vOpen, verbRow{row{Name: "open", Label: "open[ {who}]", Rule: rule.MoveDoor, About: "opens a door beside it"}, actMove, provokeNever}},
 		{vClose, verbRow{row{Name: "close", Label: "close[ {who}]", Rule: rule.MoveDoor, About: "closes a door beside it"}, actMove, provokeNever}},

@@ -4,25 +4,14 @@ package total
 
 import "fray/table"
 
-// Fate says whether a part of a sum counts.
-type Fate uint8
-
-// The fates of a part.
-const (
-	Counts  Fate = iota
-	Weaker       // another part of the same name is at least as large
-	Lost         // a rule took it away
-	Applies      // a part of 0 that is worth showing
-)
-
 // Part is one line of a sum.
 type Part struct {
 	Rule  table.Rule // why
-	By    table.Rule // of a lost part: the rule that took it away
+	By    table.Rule // of a part that does not count: the rule that took it away, or that of the part with which it does not stack
 	Value int16
 	Name  uint16 // parts of the same name do not add; 0 is no name. Rulesets number their own.
 	Of    uint8  // the source within the ruleset, such as an ability; 0 where the rule says it
-	Fate  Fate
+	Fate  table.Fate
 }
 
 // most is how many parts a sum shows. Further parts count and are not shown.
@@ -32,27 +21,31 @@ const most = 24
 type Sum struct {
 	parts [most]Part
 	n     uint8
-	rest  int16 // of parts that are not shown
-	of    uint8 // the source of the parts that are added
+	total int32 // of the parts that count
 }
-
-// Of sets the source of the parts that are added from here on; 0 is none.
-func (s *Sum) Of(of uint8) { s.of = of }
 
 // Add adds a part that has no name: it always counts. A part of 0 is left out.
 func (s *Sum) Add(r table.Rule, value int) {
 	if value != 0 {
-		s.put(Part{Rule: r, Value: int16(value)})
+		s.Base(r, value)
+	}
+}
+
+// From adds a part as Add does, with its source.
+func (s *Sum) From(of uint8, r table.Rule, value int) {
+	if value == 0 {
+		return
+	}
+	s.total += int32(value)
+	if p := s.next(r, value); p != nil {
+		p.Of = of
 	}
 }
 
 // Base adds a part that is shown even if it is 0.
 func (s *Sum) Base(r table.Rule, value int) {
-	p := Part{Rule: r, Value: int16(value)}
-	if value == 0 {
-		p.Fate = Applies
-	}
-	s.put(p)
+	s.total += int32(value)
+	s.next(r, value)
 }
 
 // Named adds a part with a name. Of several bonuses of one name only the largest counts, of several penalties only the
@@ -61,60 +54,69 @@ func (s *Sum) Named(name uint16, r table.Rule, value int) {
 	if value == 0 {
 		return
 	}
-	p := Part{Rule: r, Value: int16(value), Name: name}
+	fate, by := table.Counts, table.Rule(0)
 	for i := range s.parts[:s.n] {
 		o := &s.parts[i]
-		if name == 0 || o.Name != name || o.Fate != Counts || o.Value > 0 != (p.Value > 0) {
+		if name == 0 || o.Name != name || o.Fate != table.Counts || o.Value > 0 != (value > 0) {
 			continue
 		}
-		if p.Value > 0 && p.Value > o.Value || p.Value < 0 && p.Value < o.Value {
-			o.Fate = Weaker
+		if value > 0 && value > int(o.Value) || value < 0 && value < int(o.Value) {
+			o.Fate, o.By = table.Weaker, r
+			s.total -= int32(o.Value)
 		} else {
-			p.Fate = Weaker
+			fate, by = table.Weaker, o.Rule
 		}
 	}
-	s.put(p)
+	if fate == table.Counts {
+		s.total += int32(value)
+	}
+	if p := s.next(r, value); p != nil {
+		p.Name, p.Fate, p.By = name, fate, by
+	}
 }
 
-// Lose notes a part that a rule takes away. Only bonuses can be lost: a part of 0 or below counts in spite of the rule.
-func (s *Sum) Lose(r, by table.Rule, value int) {
+// Lose notes a part of a source that a rule takes away. Only bonuses can be lost: a part of 0 or below counts in spite of the rule.
+func (s *Sum) Lose(of uint8, r, by table.Rule, value int) {
 	if value <= 0 {
-		s.Add(r, value)
-		return
+		s.From(of, r, value)
+	} else if p := s.next(r, value); p != nil {
+		p.Of, p.Fate, p.By = of, table.Lost, by
 	}
-	s.put(Part{Rule: r, By: by, Value: int16(value), Fate: Lost})
 }
 
-func (s *Sum) put(p Part) {
-	if s.n < most {
-		p.Of = s.of
-		s.parts[s.n] = p
-		s.n++
-	} else if p.Fate == Counts {
-		s.rest += p.Value
+// next returns the next part, or nil where no further one is shown.
+func (s *Sum) next(r table.Rule, value int) *Part {
+	if s.n == most {
+		return nil
 	}
+	p := &s.parts[s.n]
+	s.n++
+	p.Rule, p.Value = r, int16(value)
+	return p
 }
 
 // Total returns the sum of the parts that count.
-func (s *Sum) Total() int {
-	total := int(s.rest)
-	for i := range s.parts[:s.n] {
-		if s.parts[i].Fate == Counts {
-			total += int(s.parts[i].Value)
-		}
-	}
-	return total
-}
+func (s *Sum) Total() int { return int(s.total) }
 
 // Parts returns the parts in the order in which they were added. The slice is the sum's own.
 func (s *Sum) Parts() []Part { return s.parts[:s.n] }
 
-// AppendMods appends the parts that count, for the event of a roll.
+// AppendMods appends the parts for the event of a roll; those of 0 are left out.
 func (s *Sum) AppendMods(mods []table.Mod) []table.Mod {
 	for i := range s.parts[:s.n] {
-		if p := &s.parts[i]; p.Fate == Counts {
-			mods = append(mods, table.Mod{Rule: p.Rule, Value: p.Value, Of: p.Of})
+		if p := &s.parts[i]; p.Value != 0 {
+			mods = append(mods, table.Mod{Rule: p.Rule, Value: p.Value, Of: p.Of, Fate: p.Fate, By: p.By})
 		}
+	}
+	return mods
+}
+
+// AppendAgainst appends the parts of a number that a roll has to reach.
+func (s *Sum) AppendAgainst(mods []table.Mod) []table.Mod {
+	n := len(mods)
+	mods = s.AppendMods(mods)
+	for i := range mods[n:] {
+		mods[n+i].Against = true
 	}
 	return mods
 }

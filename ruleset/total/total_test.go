@@ -20,24 +20,31 @@ func TestSum(t *testing.T) {
 	s.Named(7, 6, -1)
 	s.Named(7, 6, -3)
 	s.Named(8, 6, 1)
-	s.Lose(9, 10, 5)
-	s.Lose(9, 10, -2)
+	s.Lose(3, 9, 10, 5)
+	s.Lose(3, 9, 10, -2)
 	if got := s.Total(); got != 10+3+4-3+1-2 {
 		t.Errorf("the sum is %d, expected 13", got)
 	}
-	var fates []total.Fate
+	var fates []table.Fate
 	for _, p := range s.Parts() {
 		fates = append(fates, p.Fate)
 	}
-	want := []total.Fate{
-		total.Counts, total.Counts, total.Weaker, total.Counts, total.Weaker, total.Weaker, total.Counts, total.Counts, total.Lost, total.Counts,
+	want := []table.Fate{
+		table.Counts, table.Counts, table.Weaker, table.Counts, table.Weaker, table.Weaker, table.Counts, table.Counts, table.Lost, table.Counts,
 	}
 	if !slices.Equal(fates, want) {
 		t.Errorf("the fates are %v, expected %v", fates, want)
 	}
 	mods := s.AppendMods(nil)
-	if len(mods) != 6 || mods[2] != (table.Mod{Rule: 4, Value: 4}) {
+	if len(mods) != 10 || mods[3] != (table.Mod{Rule: 4, Value: 4}) || mods[2] != (table.Mod{Rule: 3, Value: 2, Fate: table.Weaker, By: 4}) {
 		t.Errorf("the modifiers are %v", mods)
+	}
+	if lost := mods[8]; lost != (table.Mod{Rule: 9, Value: 5, Of: 3, Fate: table.Lost, By: 10}) || lost.Own() || !mods[3].Own() {
+		t.Errorf("the lost modifier is %v", lost)
+	}
+	against := s.AppendAgainst(mods[:1:1])
+	if len(against) != 11 || against[0].Against || !against[4].Against || against[4].Own() {
+		t.Errorf("the modifiers of what is rolled against are %v", against)
 	}
 	if lost := s.Parts()[8]; lost.Rule != 9 || lost.By != 10 || lost.Value != 5 {
 		t.Errorf("the lost part is %+v", lost)
@@ -50,7 +57,7 @@ func TestBaseOfNothing(t *testing.T) {
 	s.Base(1, 0)
 	s.Named(0, 2, 1)
 	s.Named(0, 2, 1)
-	if s.Total() != 2 || len(s.Parts()) != 3 || s.Parts()[0].Fate != total.Applies {
+	if s.Total() != 2 || len(s.Parts()) != 3 || s.Parts()[0].Rule != 1 {
 		t.Errorf("got %d of %+v", s.Total(), s.Parts())
 	}
 }

@@ -85,6 +85,7 @@ func Prefixes() []Entry {
 		{"moment", "a point at which others may react"},
 		{"move", "whether and when an ability moves its user"},
 		{"name", "the name of a bonus: bonuses of one name do not add"},
+		{"of", "what a part of a number comes from"},
 		{"order", "what a commanded creature does"},
 		{"pay", "what pays for an option"},
 		{"place", "where an item is"},

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 3b173c9b8050fd7655f9073d8adf51f445b3bc50576eab39c3f53381d2358212
+// SHA-256 of docs/openapi.json: 3ff2b3f9a51cf76811a9366b7a5f8533a4b782227fdf618a52e908e65d0735c2
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -305,7 +305,10 @@ export type components = {
             value: number;
         };
         Mod: {
+            because?: string;
+            by?: string;
             dice?: boolean;
+            fate?: string;
             rule: string;
             title: string;
             value: number;
@@ -419,8 +422,10 @@ export type components = {
             who?: string;
         };
         Roll: {
+            against?: components["schemas"]["Mod"][];
             faces?: number[];
             mods?: components["schemas"]["Mod"][];
+            target?: number;
         };
         RuleText: {
             id: string;

@@ -2,7 +2,7 @@
 
 import { type Child, h, type VNode } from "./dom";
 import { type Deed, type Outcome, aimOf, outcomesOf } from "./deeds";
-import type { Line, Roll, State } from "./types";
+import type { Line, Mod, Roll, State } from "./types";
 import { ruleLink } from "./widgets";
 import { nameOf, signed, sentence } from "./words";
 
@@ -10,11 +10,18 @@ export function lineBody(l: Line): Child {
   return [h("span", { class: "line-text" }, sentence(l.text)), ruleLink(l.rule), l.roll && roll(l.roll)];
 }
 
-// roll itemizes a roll: each die and each modifier.
+// roll itemizes a roll: each die, each modifier, and what the number to reach is made of.
 export function roll(r: Roll): VNode {
   return h("details", { class: "roll" }, h("summary", null, "dice"),
     (r.faces ?? []).map((f) => h("span", { class: "die" }, f)),
-    (r.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice")))));
+    (r.mods ?? []).map(mod),
+    r.against && h("span", { class: "against" }, `against ${r.target}:`, r.against.map(mod)));
+}
+
+// mod shows a modifier; one that does not count is struck out, with the rule that says why.
+function mod(m: Mod): VNode {
+  const amount = h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice"));
+  return h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", m.fate ? [h("s", null, amount), ` ${m.fate}`, ruleLink(m.by, m.because)] : amount);
 }
 
 // partsOf lists all lines of a deed but the head.
