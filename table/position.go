@@ -58,6 +58,24 @@ func (p Position) KnownTo(s Seat) Position {
 	return p
 }
 
+// Guesser is a game in which a seat may know that somebody is there and not where.
+type Guesser interface {
+	// Guess forgets what a seat may not know, like Forget, but puts those that it knows to be there where they may be, drawn from r. It
+	// reports whether anything was drawn. What it comes to depends on what the seat knows and on r.
+	Guess(s Seat, r *Rand) (drawn bool)
+}
+
+// GuessedBy returns the position as it may be by what a seat knows, and whether that is one of several guesses, drawn from r. Without a [Guesser] it
+// is that of KnownTo.
+func (p Position) GuessedBy(s Seat, r *Rand) (guess Position, drawn bool) {
+	if _, ok := p.Rest.(Guesser); !ok || s == GM {
+		return p.KnownTo(s), false
+	}
+	p = p.Keep()
+	g, _ := p.Rest.(Guesser)
+	return p, g.Guess(s, r)
+}
+
 // Probe plays a position again and again with answers and dice of its caller: for odds, search and analysis. Nothing that it does
 // changes the position.
 type Probe struct {

@@ -18,7 +18,8 @@ func newSchema(sh *shell) *cobra.Command {
 		Use:   "schema KIND",
 		Short: "Print the JSON Schema of a file format or a report",
 		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim and
-balance print with --json (` + strings.Join(job.ReportKinds(), ", ") + `).
+balance print with --json:
+    ` + strings.Join(job.ReportKinds(), ", ") + `.
 Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults, with
 examples from the bundled content. To attach it, begin a YAML file with the line
     # yaml-language-server: $schema=encounter.schema.json

@@ -24,7 +24,8 @@ const (
 var ErrClosed = errors.New("the pool is closed")
 
 // Pool runs computations, some at the same time. A waiting computation starts by its priority; among equals, that of the table that
-// waited longest since its last start. One table never gets all places, so others need not wait until its computations end.
+// waited longest since its last start. One table never gets all places, so others need not wait until its computations end; nor do
+// computations in the background, so that a processor is free for answers while nobody waits for anything else.
 type Pool struct {
 	most  int // that run at the same time
 	share int // of one table
@@ -33,6 +34,7 @@ type Pool struct {
 	closed  bool
 	running map[string]int
 	busy    int
+	behind  int            // computations in the background that run
 	turn    int            // number of starts so far
 	last    map[string]int // turn of a table's last start, while it waits or runs
 	waiting [priorities][]*waiter
@@ -55,7 +57,7 @@ func (p *Pool) Do(ctx context.Context, table string, as Priority, do func() erro
 	if err := p.wait(ctx, table, as); err != nil {
 		return err
 	}
-	defer p.done(table)
+	defer p.done(table, as)
 	return do()
 }
 
@@ -86,16 +88,19 @@ func (p *Pool) wait(ctx context.Context, table string, as Priority) error {
 	}
 	p.mu.Unlock()
 	if i < 0 && <-w.start == nil { // it has got a place meanwhile
-		p.done(table)
+		p.done(table, as)
 	}
 	return ctx.Err()
 }
 
 // done gives a place back.
-func (p *Pool) done(table string) {
+func (p *Pool) done(table string, as Priority) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy--
+	if as == Background {
+		p.behind--
+	}
 	if p.running[table]--; p.running[table] == 0 {
 		delete(p.running, table)
 	}
@@ -113,6 +118,9 @@ func (p *Pool) next() {
 		w := p.waiting[as][i]
 		p.waiting[as] = slices.Delete(p.waiting[as], i, i+1)
 		p.turn++
+		if as == Background {
+			p.behind++
+		}
 		p.busy, p.last[w.table] = p.busy+1, p.turn
 		p.running[w.table]++
 		w.start <- nil
@@ -122,6 +130,9 @@ func (p *Pool) next() {
 // first returns the computation that starts next: its priority and its place in the queue, or -1.
 func (p *Pool) first() (as Priority, i int) {
 	for as := range priorities {
+		if as == Background && p.behind == p.most-1 {
+			break
+		}
 		best := -1
 		for i, w := range p.waiting[as] {
 			if p.running[w.table] < p.share && (best < 0 || p.last[w.table] < p.last[p.waiting[as][best].table]) {

@@ -77,8 +77,8 @@ func TestTablesTakeTurns(t *testing.T) {
 func TestPriority(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, ctx := newWork(t, 1), t.Context() // at least two places
-		w.begin(ctx, "a", "a", pool.Background)
-		w.begin(ctx, "b", "b", pool.Background)
+		w.begin(ctx, "a", "a", pool.Choice)
+		w.begin(ctx, "b", "b", pool.Thinking)
 		w.begin(ctx, "file", "c", pool.Background)
 		w.begin(ctx, "past", "d", pool.Looking)
 		w.begin(ctx, "odds", "e", pool.Choice)
@@ -86,6 +86,27 @@ func TestPriority(t *testing.T) {
 			w.end(name)
 		}
 		w.wants("a", "b", "odds", "past", "file")
+	})
+}
+
+func TestBackgroundLeavesAPlace(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, ctx := newWork(t, 3), t.Context()
+		for _, name := range []string{"a", "b", "c"} {
+			w.begin(ctx, name, name, pool.Background)
+		}
+		w.wants("a", "b") // the third waits although there is a place
+		w.begin(ctx, "odds", "d", pool.Choice)
+		w.wants("a", "b", "odds")
+		w.end("odds")
+		w.wants("a", "b", "odds")
+		w.end("b")
+		w.wants("a", "b", "odds", "c")
+		w.end("a")
+		w.end("c")
+		w.begin(ctx, "again", "a", pool.Background)
+		w.wants("a", "b", "odds", "c", "again")
+		w.end("again")
 	})
 }
 

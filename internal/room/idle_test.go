@@ -65,3 +65,30 @@ func TestTooManyAwake(t *testing.T) {
 		h.registry.Close()
 	})
 }
+
+// Fights of pages that come at once are put away at once, except where somebody plays.
+func TestManyPagesAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const awake = 4
+		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = awake, time.Hour })
+		var all []*sat
+		for range 5 * awake {
+			all = append(all, h.start(bridge()))
+		}
+		later(time.Minute)
+		q := all[0].state("gm").Question
+		must(t, all[0].Answer(t.Context(), all[0].who["gm"], api.Answer{Question: q.ID, Key: q.Default}))
+		was := all[0].state("gm").Rev.Epoch
+		for _, s := range all[1:] {
+			s.state("gm")
+			synctest.Wait()
+			if n := h.registry.Stats(); n.Awake > awake+awake/2 {
+				t.Fatalf("%d fights are in memory", n.Awake)
+			}
+		}
+		if all[0].state("gm").Rev.Epoch != was {
+			t.Error("the fight that is played was put away")
+		}
+		h.registry.Close()
+	})
+}

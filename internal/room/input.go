@@ -45,6 +45,7 @@ func (r *Room) put(do func(*fight) error) error {
 		r.shared.fault = was
 		return err
 	}
+	r.played = time.Now()
 	r.changed()
 	r.storeSnapshot(false)
 	r.storeTimelines()

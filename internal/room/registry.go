@@ -21,7 +21,9 @@ type Registry struct {
 	done    chan struct{} // closed with the registry
 	pool    *pool.Pool    // what takes long, outside of the rooms
 	awake   atomic.Int64
-	crowded atomic.Bool // a timer is set to put fights away
+	crowded atomic.Bool  // a timer is set to put fights away
+	rushed  atomic.Bool  // fights are put away at once
+	napped  atomic.Int64 // fights put away since their memory was returned to the system
 	watches atomic.Int64
 
 	recorders sync.WaitGroup // goroutines that store timelines

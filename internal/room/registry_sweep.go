@@ -11,11 +11,12 @@ import (
 // sweepEvery is the time between two searches for idle fights.
 const sweepEvery = 15 * time.Second
 
-// manyAsleep is the number of fights put away at once that makes the registry return their memory to the system. Otherwise Go
-// does so after minutes without work.
+// manyAsleep is the number of fights put away that makes the registry return their memory to the system, outside of a rush. Otherwise
+// Go does so after minutes without work.
 const manyAsleep = 64
 
-// fresh is how long a fight stays in memory after its last use, however many there are.
+// fresh is how long a fight stays in memory after its last use. Where half as many again are awake as should be, only inputs count as use:
+// when many pages come at once, a fight that was looked at is put away soon.
 const fresh = 2 * time.Second
 
 // Stats counts what a registry holds, for metrics.
@@ -56,7 +57,7 @@ func (h *Registry) sweepLater(wait time.Duration, pruned time.Time) {
 // sweep puts idle fights away, now and then deletes old tables, and starts the next sweep. The first sweep does both.
 func (h *Registry) sweep(pruned time.Time) {
 	now := time.Now()
-	h.tidy()
+	h.tidy(false)
 	if now.Sub(pruned) >= pruneEvery {
 		h.prune(now)
 		pruned = now
@@ -68,18 +69,26 @@ func (h *Registry) sweep(pruned time.Time) {
 	}
 }
 
-// woken counts a fight that was read into memory. If there are too many, some are put away soon.
+// woken counts a fight that was read into memory. If there are too many, some are put away soon, and if there are far too many, at once.
 func (h *Registry) woken() {
-	if h.awake.Add(1) > int64(h.c.Awake) && !h.crowded.Swap(true) {
+	most := int64(h.c.Awake)
+	awake := h.awake.Add(1)
+	if awake > most && !h.crowded.Swap(true) {
 		time.AfterFunc(fresh, func() {
 			h.crowded.Store(false)
-			h.tidy()
+			h.tidy(false)
+		})
+	}
+	if awake > most+most/2 && !h.rushed.Swap(true) {
+		time.AfterFunc(0, func() {
+			h.rushed.Store(false)
+			h.tidy(true)
 		})
 	}
 }
 
-// tidy puts away idle fights, and, if there are too many, the longest unused ones.
-func (h *Registry) tidy() {
+// tidy puts away idle fights, and, if there are too many, the longest unused ones. In a rush, looks are no use.
+func (h *Registry) tidy(rush bool) {
 	h.mu.Lock()
 	all := h.all()
 	h.mu.Unlock()
@@ -87,7 +96,7 @@ func (h *Registry) tidy() {
 	var idle []nap
 	for _, r := range all {
 		if r.mu.TryLock() { // a busy room is not idle
-			if r.canSleep(now) {
+			if r.canSleep(now, rush) {
 				idle = append(idle, nap{r, now.Sub(r.used)})
 			}
 			r.mu.Unlock()
@@ -98,10 +107,11 @@ func (h *Registry) tidy() {
 	tooMany := int(before) - h.c.Awake
 	for i, n := range idle {
 		if n.since >= h.c.Idle || i < tooMany {
-			n.room.nap(now)
+			n.room.nap(now, rush)
 		}
 	}
-	if before-h.awake.Load() >= manyAsleep {
+	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush {
+		h.napped.Store(0)
 		debug.FreeOSMemory()
 	}
 	for _, r := range all {
@@ -119,15 +129,19 @@ type nap struct {
 }
 
 // canSleep reports whether the fight may be put away.
-func (r *Room) canSleep(now time.Time) bool {
-	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.shared.fault == "" && now.Sub(r.used) >= fresh
+func (r *Room) canSleep(now time.Time, rush bool) bool {
+	last := r.used
+	if rush {
+		last = r.played
+	}
+	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.shared.fault == "" && now.Sub(last) >= fresh
 }
 
 // nap puts the fight away unless it was used meanwhile.
-func (r *Room) nap(now time.Time) {
+func (r *Room) nap(now time.Time, rush bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.canSleep(now) {
+	if r.canSleep(now, rush) {
 		r.storeSnapshot(true)
 		r.sleep()
 	}

@@ -32,6 +32,7 @@ type Room struct {
 	fight   *fight
 	closed  error // why the room takes no more commands
 	used    time.Time
+	played  time.Time // last input
 	watches map[*Watch]bool
 	runs    bool // a goroutine lets bots continue
 	wakes   int  // how often its fight was read
@@ -100,7 +101,11 @@ func (r *Room) changed() {
 // change it.
 func (r *Room) State(ctx context.Context, v Viewer) (s *api.State, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		s = f.viewOf(v.audience(f.s.Game().Cast()), &r.shared).whole()
+		e := v.audience(f.s.Game().Cast())
+		s = f.viewOf(e, &r.shared).whole()
+		if s.Question != nil {
+			s.Question = f.question(e, &r.shared, &s.View) // with its choices
+		}
 		return nil
 	})
 	if isViewOnly(err) {

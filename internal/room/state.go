@@ -35,7 +35,7 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 	} else if !sc.past {
 		s.Bar = sc.barOf(e)
 		s.Waiting = f.waiting(e, sc, &s.View)
-		s.Question = f.question(e, sc)
+		s.Question = f.question(e, sc, &s.View)
 	}
 	return s
 }

@@ -79,8 +79,8 @@ func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
 	}
 }
 
-// question returns the question for the audience, or nil.
-func (f *fight) question(e audience, sc *shared) *api.Question {
+// question returns the question for the audience that sees v, or nil.
+func (f *fight) question(e audience, sc *shared, v *table.View) *api.Question {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
@@ -106,7 +106,7 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 	if int(q.Kind) < len(book.Questions) {
 		out.Kind = book.QuestionName(q.Kind)
 	}
-	if actor := idOf(g, q.Actor); actor != "" && g.View(e.seat).Shows(actor) {
+	if actor := idOf(g, q.Actor); actor != "" && v.Shows(actor) {
 		out.Actor = actor
 	}
 	switch {

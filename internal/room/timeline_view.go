@@ -78,7 +78,7 @@ func (t *seen) add(s *api.State) {
 func (t *seen) view(rev api.Rev) *view {
 	state := t.state
 	state.Rev = rev
-	v := &view{epoch: rev.Epoch, rev: rev.N, state: &state, sent: &state, log: t.log, shown: map[int]*Shown{}}
+	v := &view{epoch: rev.Epoch, rev: rev.N, state: &state, log: t.log, shown: map[int]*Shown{}}
 	v.parts.Note(nil, &state, rev.N)
 	return v
 }

@@ -25,11 +25,10 @@ const shownChanges = 16
 // view is what an audience sees of a fight.
 type view struct {
 	audience audience
-	at       int    // rev of the shared state for which it was made
-	epoch    string // of its revisions: that of the fight
-	rev      int    // increases whenever what is shown changes
-	state    *api.State
-	sent     *api.State // state as changes carry it
+	at       int        // rev of the shared state for which it was made
+	epoch    string     // of its revisions: that of the fight
+	rev      int        // increases whenever what is shown changes
+	state    *api.State // with its question as changes carry it
 	parts    parts.Of[api.State]
 	lines    []line
 	events   int // events that lines covers and that still hold
@@ -78,6 +77,9 @@ func (f *fight) moved(e audience, sc *shared) (is bool) {
 // update brings the view up to date with the shared state.
 func (v *view) update(f *fight, sc *shared) {
 	state := f.state(v.audience, sc)
+	if state.Question != nil {
+		state.Question = state.Question.Pack(state.You)
+	}
 	ground := v.ground
 	if ground == nil || !sameMap(ground, &state.View.Map) {
 		ground = f.sharedMap(v, &state.View.Map)
@@ -85,8 +87,7 @@ func (v *view) update(f *fight, sc *shared) {
 	state.View.Map = *ground
 	line := v.updateLog(f)
 	v.at = sc.rev
-	sent, changed := v.noted(sc, state)
-	if !changed && line < 0 {
+	if !v.noted(sc, state) && line < 0 {
 		return
 	}
 	v.rev++
@@ -94,36 +95,21 @@ func (v *view) update(f *fight, sc *shared) {
 		v.ground, v.mapAt = ground, v.rev
 	}
 	state.Rev = api.Rev{Epoch: v.epoch, N: v.rev}
-	v.state, v.sent, v.shown = state, sent, map[int]*Shown{}
+	v.state, v.shown = state, map[int]*Shown{}
 	v.turn(v.rev, line)
 }
 
-// noted returns a state as changes carry it, with its parts noted, and whether it is another one. Nobody is sent changes of the past.
-func (v *view) noted(sc *shared, s *api.State) (sent *api.State, changed bool) {
-	if sc.past {
-		if v.state == nil {
-			return s, true
-		}
-		was := *v.state
-		was.Rev = s.Rev
-		return s, !reflect.DeepEqual(&was, s)
+// noted notes the parts of a state in which it differs from the last one, and reports whether it does. Nobody is sent changes of the past.
+func (v *view) noted(sc *shared, s *api.State) (changed bool) {
+	if !sc.past {
+		return v.parts.Note(v.state, s, v.rev+1)
 	}
-	sent = v.packed(s)
-	return sent, v.parts.Note(v.sent, sent, v.rev+1)
-}
-
-// packed returns a state with its question as changes carry it.
-func (v *view) packed(s *api.State) *api.State {
-	out := *s
-	if s.Question == nil {
-		return &out
+	if v.state == nil {
+		return true
 	}
-	if v.state != nil && reflect.DeepEqual(v.state.Question, s.Question) {
-		out.Question = v.sent.Question
-		return &out
-	}
-	out.Question = s.Question.Pack(s.You)
-	return &out
+	was := *v.state
+	was.Rev = s.Rev
+	return !reflect.DeepEqual(&was, s)
 }
 
 // updateLog brings the log up to date, and returns the number of the first new or changed line, or -1.

@@ -35,7 +35,7 @@ func (v *view) changes(since api.Rev) (*Shown, error) {
 		c.Since = api.Rev{}
 	}
 	var err error
-	if c.Set, err = v.parts.Since(v.sent, n); err != nil {
+	if c.Set, err = v.parts.Since(v.state, n); err != nil {
 		return nil, err
 	}
 	text, err := json.Marshal(&c)

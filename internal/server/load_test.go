@@ -31,8 +31,9 @@ var (
 
 // Limits that the server has to meet.
 const (
-	slowest  = 100 * time.Millisecond // from an answer to the last seat's event, for 99 of 100 answers
-	mostIdle = 512 << 10              // KiB of memory
+	slowest   = 100 * time.Millisecond // from an answer to the last seat's event, for 99 of 100 answers
+	mostIdle  = 256 << 10              // KiB of memory without visitors
+	mostPages = 512 << 10              // KiB of memory with a page of each table
 )
 
 // lively plays a table with one answer a second, and returns the times from each answer to the last seat's event.

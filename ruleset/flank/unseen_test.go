@@ -1,6 +1,7 @@
 package flank_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"strings"
@@ -125,4 +126,73 @@ func oddsFor(s *table.Session, seat table.Seat) (texts []string) {
 		texts = append(texts, r.Text())
 	}
 	return texts
+}
+
+// TestGuess: a guess at where those are that a seat remembers shows the seat what it has seen before, comes out alike wherever they are in truth, and
+// differs from draw to draw.
+func TestGuess(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	guessed, places := 0, map[string]bool{}
+	for _, name := range []string{"burnt-abbey", "two-schools", "wine-cellar"} {
+		e, err := lib.Encounter(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := e.Game.Clone().(*flank.Game)
+		for seed := range uint64(12) {
+			g.CopyFrom(e.Game)
+			var tb table.Table
+			a := &either{g: g}
+			tb.Answers = a
+			tb.Reset(seed)
+			a.rng.Seed(seed, 5)
+			for beat := range uint64(120) {
+				if _, over := g.Over(); over {
+					break
+				}
+				for who := range table.Who(len(g.Cast().Combatants)) {
+					moved, ok := g.Elsewhere(who, seed+beat)
+					for seat := table.Seat(1); ok && int(seat) < len(g.Cast().Seats); seat++ {
+						one, drawn := guessOf(g, seat, beat)
+						if v := g.View(seat); !drawn || v.Sees(g.Cast().Combatants[who].ID) {
+							continue
+						}
+						guessed++
+						places[string(one.AppendState(nil))] = true
+						if other, _ := guessOf(moved, seat, beat); !bytes.Equal(one.AppendState(nil), other.AppendState(nil)) {
+							t.Fatalf("%s, seed %d, beat %d: the guess of seat %d tells where %s is", name, seed, beat, seat, g.Cast().Combatants[who].ID)
+						}
+						if diff := cmp.Diff(tokensOf(g.View(seat)), tokensOf(one.View(seat))); diff != "" {
+							t.Fatalf("%s, seed %d, beat %d: by its guess, seat %d would see\n%s", name, seed, beat, seat, diff)
+						}
+					}
+				}
+				tb.Beat(g)
+			}
+		}
+	}
+	if guessed < 8 || len(places) < 8 {
+		t.Errorf("only %d guesses, %d of them different", guessed, len(places))
+	}
+}
+
+// guessOf is what a seat guesses, and whether it has to.
+func guessOf(g *flank.Game, seat table.Seat, draw uint64) (guess *flank.Game, drawn bool) {
+	guess = g.Clone().(*flank.Game)
+	var r table.Rand
+	r.Seed(draw, 1)
+	return guess, guess.Guess(seat, &r)
+}
+
+// tokensOf says who is where in a view, but for those that are not noticed.
+func tokensOf(v table.View) (all []string) {
+	for _, k := range v.Tokens {
+		if !k.Memory {
+			all = append(all, k.ID+" "+k.Cell)
+		}
+	}
+	return all
 }

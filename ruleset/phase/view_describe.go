@@ -248,7 +248,7 @@ func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
 		}
 		return
 	}
-	if o.Mode == modeOwn || g.isMove(o.Verb) || g.provocation(a, o) == provokeNever {
+	if g.isMove(o.Verb) || g.provocation(a, o) == provokeNever {
 		return
 	}
 	for s := g.threateners(a, false); s != 0; s = s.rest() {
