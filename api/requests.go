@@ -69,6 +69,7 @@ type Odds struct {
 	Trials int      `json:"trials,omitempty" doc:"number of simulated trials, if the odds are sampled"`
 	Lines  []string `json:"lines" nullable:"false" doc:"the odds in words, with percentages"`
 	Hit    int      `json:"hit,omitempty" doc:"chance of success in hundredths of a percent; 0 if success is not defined"`
+	Harm   int      `json:"harm,omitempty" doc:"average loss of hit points of all others together, in hundredths"`
 }
 
 // Undo takes inputs back. The GM's request takes effect at once; a seat's request is put to the table.

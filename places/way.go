@@ -97,17 +97,24 @@ func (w *Ways) place(t *table.Token) string {
 	return strings.Join(words, ", ")
 }
 
-// company says who stands next to a combatant, or which of its enemies is the nearest.
+// company says who stands next to a combatant, or which of its enemies is the nearest, or else which of the others.
 func (w *Ways) company(t *table.Token, at block) string {
 	if near := w.near(t, at); near != "" {
 		return "next to " + near
 	}
-	var foe *table.Token
-	least := 0
+	var foe, other *table.Token
+	least, nearest := 0, 0
 	for o, there := range w.others(t) {
-		if d := w.apart(at, there); o.Side != t.Side && (foe == nil || d < least) {
+		d := w.apart(at, there)
+		if o.Side != t.Side && (foe == nil || d < least) {
 			foe, least = o, d
 		}
+		if other == nil || d < nearest {
+			other, nearest = o, d
+		}
+	}
+	if foe == nil { // no enemy is left
+		foe, least = other, nearest
 	}
 	if foe == nil {
 		return ""

@@ -49,6 +49,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	var chosen table.Option
 	var seat table.Seat
 	var seen table.View
+	var actor string
 	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
 		seats := f.mayAnswer(e, &r.shared)
@@ -65,6 +66,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		if i < 0 {
 			return refuse(api.CodeNotListed, "no choice of this question has that key")
 		}
+		actor = idOf(f.s.Game(), f.s.Open().Who)
 		chosen, seat, seen, s = all[i].option, e.seat, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
 	})
@@ -93,12 +95,12 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || seen.Sees(id)
 	}
-	return oddsOf(key, result, known), nil
+	return oddsOf(key, result, actor, known), nil
 }
 
 // oddsOf writes odds for the API. It leaves out combatants that the viewer does not see, also remembered ones: odds must not tell where
-// they are.
-func oddsOf(key string, r *odds.Result, known func(id string) bool) *api.Odds {
+// they are. Actor is the id of the one who chooses.
+func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool) *api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
@@ -111,6 +113,13 @@ func oddsOf(key string, r *odds.Result, known func(id string) bool) *api.Odds {
 	if r.Hit != nil && r.Struck == nil { // of a reaction, the first line says what matters
 		out.Hit = int(r.Hit.P*10_000 + 0.5)
 	}
+	harm := 0.0
+	for i := range r.Effects {
+		if r.Effects[i].Who != actor {
+			harm += r.Effects[i].Damage.Value
+		}
+	}
+	out.Harm = int(harm*100 + 0.5)
 	_, text, _ := strings.Cut(strings.TrimSuffix(r.Text(), "\n"), "\n") // the first line is the choice itself
 	for line := range strings.SplitSeq(text, "\n") {
 		out.Lines = append(out.Lines, strings.TrimPrefix(line, "  "))

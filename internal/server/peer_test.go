@@ -145,6 +145,20 @@ func TestLimitsOfTwoServers(t *testing.T) {
 	}
 }
 
+// TestStreamsOfTwoServers: a link has so many pages, whichever server each is open at.
+func TestStreamsOfTwoServers(t *testing.T) {
+	owner, other, links := twoServers(t, setup{server: func(c *server.Config) { c.Limits.LinkStreams = 2 }})
+	for _, h := range []*testServer{owner, other} {
+		h.stream(links.gm, "").find(t, "data: ")
+	}
+	for _, h := range []*testServer{owner, other} {
+		res, body := h.ask(http.MethodGet, "/api/v1/events", links.gm, "", nil)
+		if p := problemIn(t, res, body); p.Code != api.CodeTooMany || res.Header.Get("Retry-After") == "" {
+			t.Errorf("the third stream gets %+v, Retry-After %q", p, res.Header.Get("Retry-After"))
+		}
+	}
+}
+
 // TestCreateAtTwoServers: an address can start as many tables at both servers together as at one.
 func TestCreateAtTwoServers(t *testing.T) {
 	const burst = 3 // one of them is the table that both know

@@ -22,6 +22,7 @@ type scratch struct {
 	ray      rays
 	hits     []table.Who // those in an area
 	gains    []int       // what a spell does to each
+	row      []spot      // of those, the ones that a burst reaches from a row
 	picks    []table.Who
 	thrower  thrower
 	moves    table.Stack[movement]

@@ -103,18 +103,28 @@ func (g *Game) eachBurst(b table.Who, d *abilityDef, do func(at space.Cell, most
 	r, last := int(d.radius), g.span(b)-1+int(d.radius)
 	for k := max(z+1-r, 0); k <= min(z+last, g.squares.Levels()-1); k++ {
 		for j := y + 1 - r; j <= y+last; j++ {
+			row := g.burstRow(j, k, r)
 			for i := x + 1 - r; i <= x+last; i++ {
 				if at := g.squares.At(i, j, k); at != space.None {
-					do(at, g.burstGain(i, j, k, r))
+					most := 0
+					for _, s := range row {
+						if s.after < i && i < s.before {
+							most += s.gain
+						}
+					}
+					do(at, most)
 				}
 			}
 		}
 	}
 }
 
-// burstGain is what a burst of a radius is worth at an intersection if no wall is in its way: see weighArea.
-func (g *Game) burstGain(x, y, z, r int) int {
-	gain := 0
+// spot is between which columns a burst reaches a creature from a row of intersections, and what it does to it.
+type spot struct{ after, before, gain int }
+
+// burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way: see weighArea.
+func (g *Game) burstRow(y, z, r int) []spot {
+	row := g.sc.row[:0]
 	for i, n := range g.sc.gains {
 		if n == 0 {
 			continue
@@ -122,11 +132,12 @@ func (g *Game) burstGain(x, y, z, r int) int {
 		u, v, w := g.squares.Place(g.units[i].cell)
 		span := g.span(table.Who(i))
 		within := func(at, from int) bool { return at < from+r && at+span > from-r }
-		if within(u, x) && within(v, y) && (!g.ground.levels || within(w, z)) {
-			gain += n
+		if within(v, y) && (!g.ground.levels || within(w, z)) {
+			row = append(row, spot{u - r, u + span + r, n})
 		}
 	}
-	return gain
+	g.sc.row = row
+	return row
 }
 
 // bestTarget picks a further target of the spell that a question names, or none.

@@ -103,12 +103,13 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 
 // attackRoll rolls 3d6 + OCV against 10 + DCV (phase.attack.roll step 5).
 func (g *Game) attackRoll(t *table.Table, s *strike) bool {
-	ocv, dcv := g.heard(t), sum{}
+	ocv, dcv := g.heard(t), g.heardAgainst(t)
 	g.ocv(s, &ocv)
 	if s.on >= 0 {
 		g.dcv(s.on, s.by, s.arm.ranged, &dcv)
 	}
-	return g.throw3d6(t, g.def.verbs[s.deed].Rule, s.by, s.on, ocv.n, 10+dcv.n, rolledHigh, ocv.mods())
+	dcv.add(rule.AttackRoll, 10)
+	return g.throw3d6(t, g.def.verbs[s.deed].Rule, s.by, s.on, &ocv, &dcv, rolledHigh)
 }
 
 // land applies what a hit does: damage and Knockback, or the effect of the maneuver.

@@ -89,7 +89,8 @@ func (g *Game) opposes(t *table.Table, r table.Rule, s *strike, earlier int, rol
 	against, own := sum{}, g.heard(t)
 	g.ocv(s, &against)
 	g.parryNumber(s.on, s.by, &own, roll, earlier)
-	return g.throw3d6(t, r, s.on, s.by, own.n, 10+against.n, rolledParry, own.mods())
+	against.add(rule.AttackRoll, 10)
+	return g.throw3d6(t, r, s.on, s.by, &own, &against, rolledParry)
 }
 
 // rollWith lets the target of a melee hit roll with the punch, standing or by aborting to it (phase.man.roll_with_punch).

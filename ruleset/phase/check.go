@@ -18,12 +18,17 @@ type modifiers struct {
 }
 
 // heard begins a sum that keeps its modifiers if somebody listens.
-func (g *Game) heard(t *table.Table) sum {
+func (g *Game) heard(t *table.Table) sum { return keeping(t, &g.sc.kept) }
+
+// heardAgainst is heard for the number that a roll has to reach.
+func (g *Game) heardAgainst(t *table.Table) sum { return keeping(t, &g.sc.keptAgainst) }
+
+func keeping(t *table.Table, m *modifiers) sum {
 	if !t.Heard() {
 		return sum{}
 	}
-	g.sc.kept.used = 0
-	return sum{kept: &g.sc.kept}
+	m.used = 0
+	return sum{kept: m}
 }
 
 // mods returns the modifiers, or nil where nobody listens.
@@ -35,16 +40,22 @@ func (s *sum) mods() []table.Mod {
 }
 
 // add adds a modifier.
-func (s *sum) add(r table.Rule, v int) {
+func (s *sum) add(r table.Rule, v int) { s.from(0, r, v) }
+
+// from is add with the source of the modifier.
+func (s *sum) from(of uint8, r table.Rule, v int) {
 	if v == 0 {
 		return
 	}
 	s.n += v
 	if k := s.kept; k != nil && k.used < len(k.list) {
-		k.list[k.used] = table.Mod{Rule: r, Value: int16(v)}
+		k.list[k.used] = table.Mod{Rule: r, Value: int16(v), Of: of}
 		k.used++
 	}
 }
+
+// ofDCV is the DCV of a sheet, as the source of a modifier.
+const ofDCV = 1
 
 // halve halves a positive sum, rounding up.
 func (s *sum) halve(r table.Rule) {
@@ -111,7 +122,7 @@ func (g *Game) dcv(d, by table.Who, ranged bool, out *sum) {
 		out.n = 0
 		return
 	}
-	out.n += int(u.n[statDCV])
+	out.from(ofDCV, rule.AttackDcvModifiers, int(u.n[statDCV]))
 	out.add(rule.AttackCombatLevels, g.levelsLeft(d))
 	out.add(rule.AooWorstModifiers, u.used.dcv())
 	if u.is(condDodging) {
@@ -138,7 +149,7 @@ func (g *Game) dcv(d, by table.Who, ranged bool, out *sum) {
 		out.halve(rule.AttackUnseenTarget)
 	}
 	if out.n < 0 {
-		out.n = 0
+		out.add(rule.AttackDcvModifiers, -out.n)
 	}
 }
 

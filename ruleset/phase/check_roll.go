@@ -13,14 +13,18 @@ const (
 )
 
 // throw3d6 rolls 3d6 where high is good: 18 always succeeds, 3 always fails (phase.attack.natural).
-func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, bonus, target, reading int, mods []table.Mod) bool {
-	least := min(max(target-bonus, 4), 18)
+func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, own, against *sum, reading int) bool {
+	least := min(max(against.n-own.n, 4), 18)
 	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, NBand: 2}
 	roll.Bands[0], roll.Bands[1] = int16(least-1), 18
 	v := t.Roll(&roll)
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, r, who, on, target, v+bonus, table.Bit(v >= least), reading)
-		e.Faces, e.Mods = t.Faces(), t.Mods(mods)
+		e := table.NewEvent(table.Rolled, r, who, on, against.n, v+own.n, table.Bit(v >= least), reading)
+		e.Faces, e.Mods = t.Faces(), t.Mods(own.mods())
+		for _, m := range against.mods() {
+			m.Against = true
+			e.Mods = append(e.Mods, m)
+		}
 		t.Say(e)
 	}
 	return v >= least

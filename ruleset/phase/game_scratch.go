@@ -7,39 +7,40 @@ import (
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
-	solid    *space.Set // what blocks movement and sight now: walls, closed doors, heavy objects
-	blocking bool       // solid is not empty
-	blocked  *space.Set // for one combatant: solid and conscious enemies
-	hold     *space.Set // hexes it is dangerous to leave
-	from     *space.Set // hexes to strike from
-	to       *space.Set
-	steps    *space.Set
-	flood    *space.Flood
-	onward   *space.Flood
-	outing   *space.Flood // where a combatant can get in a Phase, while a question is listed and open
-	outgoing table.Who    // the combatant of the outing, or Nobody
-	asked    table.Who    // who is asked what it does in its slot, or Nobody
-	outlook  outlook
-	walk     walker
-	dives    goals
-	goals    [8]goals
-	charges  [2]charges
-	crowds   []*table.Bits
-	crowded  int
-	pushes   []*space.Set
-	trails   [][]space.Cell // paths under way, the innermost last
-	depth    int
-	rest     []space.Cell
-	want     table.Option // of a readied action: what is listed
-	kept     modifiers    // of a sum, where somebody listens
-	sights   [1024]sight
-	walls    uint32           // what blocks now: it counts the sets that have been known
-	known    [8]barring       // what blocked last
-	threats  [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
-	pasts    pasts            // of tactics
-	aims     *space.Set       // of tactics: hexes to attack from
-	way      []space.Cell     // of tactics
-	approach []space.Cell     // of tactics: the way to the hex that survey.goal is
+	solid       *space.Set // what blocks movement and sight now: walls, closed doors, heavy objects
+	blocking    bool       // solid is not empty
+	blocked     *space.Set // for one combatant: solid and conscious enemies
+	hold        *space.Set // hexes it is dangerous to leave
+	from        *space.Set // hexes to strike from
+	to          *space.Set
+	steps       *space.Set
+	flood       *space.Flood
+	onward      *space.Flood
+	outing      *space.Flood // where a combatant can get in a Phase, while a question is listed and open
+	outgoing    table.Who    // the combatant of the outing, or Nobody
+	asked       table.Who    // who is asked what it does in its slot, or Nobody
+	outlook     outlook
+	walk        walker
+	dives       goals
+	goals       [8]goals
+	charges     [2]charges
+	crowds      []*table.Bits
+	crowded     int
+	pushes      []*space.Set
+	trails      [][]space.Cell // paths under way, the innermost last
+	depth       int
+	rest        []space.Cell
+	want        table.Option // of a readied action: what is listed
+	kept        modifiers    // of a sum, where somebody listens
+	keptAgainst modifiers    // of the number that it has to reach
+	sights      [1024]sight
+	walls       uint32           // what blocks now: it counts the sets that have been known
+	known       [8]barring       // what blocked last
+	threats     [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
+	pasts       pasts            // of tactics
+	aims        *space.Set       // of tactics: hexes to attack from
+	way         []space.Cell     // of tactics
+	approach    []space.Cell     // of tactics: the way to the hex that survey.goal is
 }
 
 // sight is whether two hexes see each other, kept because combatants look at each other many times between two moves.

@@ -113,7 +113,9 @@ func (g *Game) rollText(e *table.Event) string {
 		}
 	}
 	for _, m := range e.Mods {
-		fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+		if m.Own() {
+			fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+		}
 	}
 	return b.String()
 }
@@ -134,5 +136,10 @@ func (g *Game) Degree(n int) string {
 	return [2]string{"failure", "success"}[n]
 }
 
-// ModTitle leaves it to the rule's title.
-func (g *Game) ModTitle(table.Mod) string { return "" }
+// ModTitle names a number of the sheet; others have the titles of their rules.
+func (g *Game) ModTitle(m table.Mod) string {
+	if m.Of == ofDCV {
+		return "DCV"
+	}
+	return ""
+}

@@ -98,6 +98,9 @@ func (r *Recording) end(p *player) {
 		for _, m := range e.Mods {
 			r.say(p.book().ID(m.Rule), game.ModTitle(m))
 		}
+		if sum, some := against(&e); some && sum != int(e.N[0]) {
+			p.fail("%s: what it had to reach is made of %d", game.Text(&e), sum)
+		}
 	}
 	for n := -1; n <= mostDegrees; n++ {
 		r.say(game.Degree(n))
@@ -112,6 +115,17 @@ func (r *Recording) end(p *player) {
 		}
 		r.say(string(text))
 	}
+}
+
+// against adds up what the number is made of that a roll had to reach, if it is itemized.
+func against(e *table.Event) (sum int, some bool) {
+	for _, m := range e.Mods {
+		some = some || m.Against
+		if m.Against && m.Fate == table.Counts {
+			sum += int(m.Value)
+		}
+	}
+	return sum, some
 }
 
 // begin forgets the case before.

@@ -114,12 +114,12 @@ func (g *Game) hits(t *table.Table, s *strike) bool {
 	}
 	g.units[s.by].did |= usedStrike
 	known := g.measure(s)
-	dc := 0
 	if known {
-		dc = s.defense + 5*s.raises
 		c.settled = g.final(c)
+		g.throwAt(t, c, s.defense+5*s.raises, s)
+	} else {
+		g.throw(t, c, 0)
 	}
-	g.throw(t, c, dc)
 	g.guard(t, s)
 	g.improveStrike(t, s)
 	goal := s.defense + 5*s.raises

@@ -39,6 +39,23 @@ func (g *Game) measure(s *strike) bool {
 	return !s.guards && !s.avert
 }
 
+// appendDefense appends what the number is made of that an attack has to reach (surge.base.passive, surge.raise.use).
+func (s *strike) appendDefense(mods []table.Mod) []table.Mod {
+	rank := s.rolled.total
+	for _, m := range s.rolled.mods[:s.rolled.n] {
+		rank -= int(m.Value)
+	}
+	parts := [...]table.Mod{{Rule: rule.BasePassive, Value: 10}, {Rule: rule.BaseDefenses, Value: int16(rank)}, {Rule: rule.RaiseUse, Value: int16(5 * s.raises)}}
+	for _, list := range [2][]table.Mod{parts[:], s.rolled.mods[:s.rolled.n]} {
+		for _, m := range list {
+			if m.Against = true; m.Value != 0 {
+				mods = append(mods, m)
+			}
+		}
+	}
+	return mods
+}
+
 // guard rolls the defense of a combatant that defends, and its Avert or Deflect (surge.defend.use,
 // surge.surge.avert_deflect).
 func (g *Game) guard(t *table.Table, s *strike) {

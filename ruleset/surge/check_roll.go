@@ -50,7 +50,10 @@ func bonus(deg int) int {
 }
 
 // throw rolls the d20 of a check and fills in its total. The DC is for the event alone; 0 if it is not known yet.
-func (g *Game) throw(t *table.Table, c *check, dc int) {
+func (g *Game) throw(t *table.Table, c *check, dc int) { g.throwAt(t, c, dc, nil) }
+
+// throwAt is throw at a passive defense, which is itemized.
+func (g *Game) throwAt(t *table.Table, c *check, dc int, s *strike) {
 	rank := g.rankOf(c.who, c.trait)
 	base := rank + g.net(c) + c.plus
 	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 20}
@@ -68,6 +71,9 @@ func (g *Game) throw(t *table.Table, c *check, dc int) {
 	}
 	e.Die = int8(c.die)
 	e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
+	if s != nil {
+		e.Mods = s.appendDefense(e.Mods)
+	}
 	t.Say(e)
 }
 

@@ -81,10 +81,18 @@ func (o *oracle) Hear(e *table.Event) {
 // rolled adds a check up: the die, the rank, and each Advantage and Disadvantage.
 func (o *oracle) rolled(e *table.Event) {
 	sum := int(e.Die) + int(e.N[3])
+	goal := 0
 	for _, m := range e.Mods {
-		sum += int(m.Value)
+		if m.Against {
+			goal += int(m.Value)
+		} else {
+			sum += int(m.Value)
+		}
 	}
 	o.same("total", e.N[1], sum)
+	if goal != 0 {
+		o.same("number to reach", e.N[0], goal)
+	}
 	o.rolls = append(o.rolls, roll{who: e.Who, rule: e.Rule, die: int(e.Die), total: sum, open: e.N[0] == 0})
 	o.checks++
 }

@@ -75,7 +75,9 @@ func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s: %d%+d", g.called(e.Who), g.book.Text(e.Rule).RollTitle(), e.Die, e.N[3])
 	for _, m := range e.Mods {
-		fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+		if m.Own() {
+			fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+		}
 	}
 	fmt.Fprintf(&b, " = %d", e.N[1])
 	if e.N[0] > 0 {

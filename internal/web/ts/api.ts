@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: a0ff83e5263bc2028d02a75764bf0a10baf4895500ddd4aa3164844a09805186
+// SHA-256 of docs/openapi.json: 3ff2b3f9a51cf76811a9366b7a5f8533a4b782227fdf618a52e908e65d0735c2
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -333,6 +333,7 @@ export type components = {
         };
         Odds: {
             exact: boolean;
+            harm?: number;
             hit?: number;
             key: string;
             lines: string[];

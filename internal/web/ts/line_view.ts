@@ -4,10 +4,10 @@ import { type Child, h, type VNode } from "./dom";
 import { type Deed, type Outcome, aimOf, outcomesOf } from "./deeds";
 import type { Line, Mod, Roll, State } from "./types";
 import { ruleLink } from "./widgets";
-import { nameOf, signed } from "./words";
+import { nameOf, signed, sentence } from "./words";
 
 export function lineBody(l: Line): Child {
-  return [h("span", { class: "line-text" }, l.text), ruleLink(l.rule), l.roll && roll(l.roll)];
+  return [h("span", { class: "line-text" }, sentence(l.text)), ruleLink(l.rule), l.roll && roll(l.roll)];
 }
 
 // roll itemizes a roll: each die, each modifier, and what the number to reach is made of.

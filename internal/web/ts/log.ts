@@ -7,7 +7,7 @@ import { came, lineBody, partsOf, roll } from "./line_view";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import { ruleLink } from "./widgets";
-import { tokenOf } from "./words";
+import { tokenOf, sentence } from "./words";
 
 const most = 300; // lines shown at first
 const page = 500; // lines that the server sends at once
@@ -90,7 +90,7 @@ class FrayLog extends Pane {
     return h("li", { key: d.from, class: `line ${head.kind ?? ""}${side}`, onMouseenter: point, onFocusin: point },
       d.lines.length === 1 ? [lineBody(head), this.then(d)] : [
         h("details", { class: "more" },
-          h("summary", null, h("span", { class: "line-text" }, `${head.text} `), came(this.state, d), this.reactions(d)),
+          h("summary", null, h("span", { class: "line-text" }, `${sentence(head.text)} `), came(this.state, d), this.reactions(d)),
           (head.rule || head.roll) && h("p", { class: "small" }, head.rule && ["Rule:", ruleLink(head.rule, head.rule)], " ", head.roll && roll(head.roll)),
           partsOf(d)),
         this.then(d)]);

@@ -7,12 +7,15 @@ import type { Child } from "./dom";
 import { type Entry, verbOf } from "./entries";
 import { Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
+import { type Order, weighed } from "./question_order";
 import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
-import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs } from "./slots";
+import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs, turnKind } from "./slots";
 import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
 import { Ways } from "./ways";
 import { mayAnswer } from "./words";
+
+const mostOdds = 8; // choices of a family at once
 
 class FrayQuestion extends Pane implements Asking {
   picked = "";
@@ -23,6 +26,7 @@ class FrayQuestion extends Pane implements Asking {
   blocked: BlockedChoice[] | null = null;
   slots: readonly Slot[] = [];
   tab: Tab = "attack";
+  order: Order = "number"; // as it is until the user chooses another
   readonly titles = new Map<string, string>();
   ways!: Ways;
   private standsIn = false; // the game master answers for others
@@ -50,6 +54,7 @@ class FrayQuestion extends Pane implements Asking {
     this.digits.forget();
     this.shown.clear();
     this.chances.forget();
+    this.weigh();
     this.host.highlight(null);
     for (const part of [this.parentElement, this.querySelector(".cards")]) part?.scrollTo(0, 0); // start a new question at the top
     if (here) queueMicrotask(() => this.focusPrompt());
@@ -95,12 +100,29 @@ class FrayQuestion extends Pane implements Asking {
     this.message = "";
     if (e) this.shown.set(e.number, key);
     const family = (e?.choices ?? []).filter((c) => c.target !== undefined).map((c) => c.key); // to compare their odds
-    this.chances.ask(this.host.calls, this.state.question?.id ?? "", [...new Set([key, ...family])], () => {
+    this.load([key, ...family], () => {
       this.redraw();
       this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
     });
     this.redraw();
     this.clearHighlight();
+  }
+
+  sortBy(order: Order): void {
+    this.order = order;
+    this.weigh();
+    this.redraw();
+  }
+
+  // weigh loads the odds that the open list is sorted by.
+  private weigh(): void {
+    if (this.order !== "number" && this.state.question?.kind === turnKind) this.load([], () => this.redraw());
+  }
+
+  // load loads the odds of some choices, and then those that the open list is sorted by.
+  private load(keys: string[], then: () => void): void {
+    const sorts = this.order === "number" || this.state.question?.kind !== turnKind ? [] : weighed(this.slots.filter((e) => e.tab === this.tab));
+    this.chances.ask(this.host.calls, this.state.question?.id ?? "", [...new Set([...keys.slice(0, mostOdds), ...sorts])], then);
   }
 
   get hasPicked(): boolean {
@@ -143,6 +165,7 @@ class FrayQuestion extends Pane implements Asking {
   openTab(tab: Tab): void {
     this.filter = "";
     this.tab = tab;
+    this.weigh();
     this.redraw();
     this.querySelector(".cards")?.scrollTo(0, 0);
   }

@@ -4,6 +4,7 @@ import { once } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
 import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
+import { oddsText, type Order } from "./question_order";
 import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import type { Ways } from "./ways";
@@ -20,6 +21,7 @@ export interface Picker {
   answer(key: string): void;
   about(key: string): string; // what a choice does, in one line
   readonly ways: Ways; // where choices lead, in words
+  readonly order: Order; // what the list is sorted by
 }
 
 const mostChips = 12; // targets shown side by side; more become a drop-down list
@@ -48,7 +50,7 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   radio(p, e, c, show),
   number(e),
   h("span", { class: "choice-text" }, h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
-  cost(e));
+  aims || c.target === undefined ? cost(e) : h("span", { class: "choice-side" }, cost(e), h("span", { class: "num soft aim-odds" }, oddsText(p.odds.get(c.key), p.order))));
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
@@ -93,7 +95,7 @@ function chips(p: Picker, e: Slot): VNode {
     const name = [p.ways.label(c), odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && h("span", { class: "num soft aim-odds" }, odds?.hit ? percent(odds.hit) : "")),
+      h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && c.target !== undefined && h("span", { class: "num soft aim-odds" }, oddsText(odds, p.order))),
       isDefault(p, c));
   }));
 }

@@ -9,6 +9,7 @@ import { chances } from "./question_chances";
 import { onTurn, powers } from "./question_gm";
 import { type Picker, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
+import { ordered, orderNames, orders, type Order } from "./question_order";
 import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import { explanation } from "./sheet";
 import type { BlockedChoice, Card, Choice, Question, State } from "./types";
@@ -34,6 +35,7 @@ export interface Asking extends Picker {
   keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
   openTab(tab: Tab): void;
+  sortBy(order: Order): void;
   answer(key?: string): Promise<void>;
   pass(): Promise<void>; // lets the bot continue
   stopAsking(): Promise<void>; // in the turns of bots
@@ -96,7 +98,14 @@ function head(a: Asking, q: Question): Child {
     })),
     (turn || a.slots.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
       h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
+    turn && sorting(a), // always, so that nothing beside it moves
     h("button", { class: "plain why", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() }, a.blocked ? "Hide blocked" : "What is blocked?"));
+}
+
+// sorting chooses the order of the rows.
+function sorting(a: Asking): VNode {
+  return h("label", { class: "sorting", key: "sorting" }, h("span", { class: "sr" }, "Sort the choices"),
+    h("select", { ".value": a.order, onChange: (e: Event) => a.sortBy((e.target as HTMLSelectElement).value as Order) }, orders.map((o) => h("option", { key: o, value: o }, orderNames[o]))));
 }
 
 // detail explains the picked choice, in a fixed place.
@@ -163,7 +172,7 @@ function groups(a: Asking, q: Question): Child {
       h("legend", { class: name ? null : "sr" }, name || "Choices"), shown.filter((e) => e.group === name).map(draw)));
   }
   return tabs.map((t) => {
-    const list = shown.filter((e) => e.tab === t);
+    const list = ordered(shown.filter((e) => e.tab === t), t === a.tab ? a.order : "number", a.odds);
     return h("fieldset", { class: "group", key: t, hidden: want === "" ? t !== a.tab : list.length === 0 },
       h("legend", { class: want === "" ? "sr" : null }, tabNames[t]),
       want === "" && list.length === 0 && h("p", { class: "soft none" }, "Nothing of this kind is possible now."), list.map(draw));

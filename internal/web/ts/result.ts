@@ -9,7 +9,7 @@ import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import type { Line } from "./types";
 import { portrait } from "./widgets";
-import { nameOf, tokenOf } from "./words";
+import { nameOf, tokenOf, sentence } from "./words";
 
 const recent = 200; // lines in which the last deed is looked for
 const mostDice = 5;
@@ -51,7 +51,7 @@ class FrayResult extends Pane {
     return h("button", { class: `band-deed came-${word.kind}`, type: "button", "aria-expanded": this.open ? "true" : "false", "aria-controls": this.open ? "band-more" : null, onClick: () => this.toggle() },
       this.face(actorOf(d)),
       h("span", { class: "band-text", key: `text ${d.from}` }, // new elements, because a text that moves inside an old one counts as a shift
-        h("span", { class: "band-head" }, d.head.text),
+        h("span", { class: "band-head" }, sentence(d.head.text)),
         h("span", { class: "band-line" }, this.story(d, all))),
       h("span", { class: "band-dice", "aria-hidden": "true", key: `dice ${d.from}` }, dice(d.lines).map((f) => h("span", { class: "die" }, f))),
       h("strong", { class: "band-word", key: `word ${d.from} ${word.text}` }, word.text),

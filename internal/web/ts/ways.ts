@@ -77,12 +77,12 @@ export class Ways {
     return [this.company(t, at), (this.view.map.levels ?? 1) > 1 && `level ${at.z + 1}`, this.view.map.cells[cell]?.kind].filter(Boolean).join(", ") || t.cell;
   }
 
-  // company says who stands next to a combatant, or which of its enemies is the nearest.
+  // company says who stands next to a combatant, or which of its enemies is the nearest, or else which of the others.
   private company(t: Token, at: Block): string {
     const near = this.near(t, at);
     if (near) return `next to ${near}`;
-    const foes = this.others(t).filter(([o]) => o.side !== t.side).map(([o, there]) => ({ name: o.name, far: this.apart(at, there) }));
-    const foe = foes.sort((a, b) => a.far - b.far)[0];
+    const others = this.others(t).map(([o, there]) => ({ name: o.name, foe: o.side !== t.side, far: this.apart(at, there) })).sort((a, b) => a.far - b.far);
+    const foe = others.find((o) => o.foe) ?? others[0];
     return foe ? `${plural(foe.far, "space")} from ${foe.name}` : "";
   }
 

@@ -1,0 +1,30 @@
+// The order of the rows of a question: as they are numbered, or on demand the best odds first. Rows keep their numbers.
+
+import type { Slot } from "./slots";
+import type { Choice, Odds } from "./types";
+
+export const orders = ["number", "chance", "harm"] as const;
+export type Order = (typeof orders)[number];
+
+export const orderNames: Record<Order, string> = { number: "number", chance: "chance", harm: "damage" };
+
+type Known = ReadonlyMap<string, Odds>;
+
+// weighed returns the keys of the choices of a list whose odds it is sorted by: those with a target.
+export function weighed(rows: readonly Slot[]): string[] {
+  return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => c.target !== undefined && c.cell === undefined).map((c) => c.key));
+}
+
+// ordered sorts rows, and the choices of each. Until all odds are known they stay as they are, so that nothing moves twice.
+export function ordered(rows: readonly Slot[], order: Order, odds: Known): readonly Slot[] {
+  if (order === "number" || !weighed(rows).every((k) => odds.has(k))) return rows;
+  const worth = (c: Choice): number => (order === "harm" ? odds.get(c.key)?.harm : odds.get(c.key)?.hit) ?? 0;
+  const best = (e: Slot): number => (e.gone ? -1 : Math.max(...e.choices.map(worth)));
+  return rows.map((e) => ({ ...e, choices: [...e.choices].sort((a, b) => worth(b) - worth(a)) })).sort((a, b) => best(b) - best(a));
+}
+
+// oddsText is what a list shows of the odds of a choice: the chance, or what the list is sorted by.
+export function oddsText(o: Odds | undefined, order: Order): string {
+  if (order === "harm") return o?.harm ? `−${(o.harm / 100).toFixed(1)}` : "";
+  return o?.hit ? `${Math.round(o.hit / 100)} %` : "";
+}
