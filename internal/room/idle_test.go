@@ -46,7 +46,7 @@ func TestIdleRoomsSleep(t *testing.T) {
 // Of more fights than are to be kept in memory, those that have not been looked at for longest are put away first.
 func TestTooManyAwake(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = 3, time.Hour })
+		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = 12, time.Hour })
 		var all []*sat
 		for range 6 {
 			s := h.start(bridge())

@@ -6,6 +6,8 @@ import (
 	"runtime/debug"
 	"slices"
 	"time"
+
+	"fray/table"
 )
 
 // sweepEvery is the time between two searches for idle fights.
@@ -69,11 +71,19 @@ func (h *Registry) sweep(pruned time.Time) {
 	}
 }
 
+// mostAwake is the number of idle fights that stay in memory: with those that have an open page, or without.
+func (h *Registry) mostAwake(watched bool) int {
+	if watched {
+		return h.c.Awake
+	}
+	return h.c.Awake / 4
+}
+
 // woken counts a fight that was read into memory. If there are too many, some are put away soon, and if there are far too many, at once.
 func (h *Registry) woken() {
 	most := int64(h.c.Awake)
 	awake := h.awake.Add(1)
-	if awake > most && !h.crowded.Swap(true) {
+	if awake > int64(h.mostAwake(false)) && !h.crowded.Swap(true) {
 		time.AfterFunc(fresh, func() {
 			h.crowded.Store(false)
 			h.tidy(false)
@@ -87,7 +97,8 @@ func (h *Registry) woken() {
 	}
 }
 
-// tidy puts away idle fights, and, if there are too many, the longest unused ones. In a rush, looks are no use.
+// tidy puts away idle fights, and, if there are too many, the longest unused ones, those without an open page first. In a rush, looks
+// are no use.
 func (h *Registry) tidy(rush bool) {
 	h.mu.Lock()
 	all := h.all()
@@ -97,17 +108,23 @@ func (h *Registry) tidy(rush bool) {
 	for _, r := range all {
 		if r.mu.TryLock() { // a busy room is not idle
 			if r.canSleep(now, rush) {
-				idle = append(idle, nap{r, now.Sub(r.used)})
+				idle = append(idle, nap{r, len(r.watches) > 0, now.Sub(r.used)})
 			}
 			r.mu.Unlock()
 		}
 	}
-	slices.SortFunc(idle, func(a, b nap) int { return cmp.Compare(b.since, a.since) })
+	slices.SortFunc(idle, func(a, b nap) int {
+		if a.watched != b.watched {
+			return cmp.Compare(table.Bit(a.watched), table.Bit(b.watched))
+		}
+		return cmp.Compare(b.since, a.since)
+	})
 	before := h.awake.Load()
-	tooMany := int(before) - h.c.Awake
-	for i, n := range idle {
-		if n.since >= h.c.Idle || i < tooMany {
+	left := int(before)
+	for _, n := range idle {
+		if n.since >= h.c.Idle || left > h.mostAwake(n.watched) {
 			n.room.nap(now, rush)
+			left--
 		}
 	}
 	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush {
@@ -122,10 +139,11 @@ func (h *Registry) tidy(rush bool) {
 	}
 }
 
-// nap is a room with the time since its last use.
+// nap is a room that may be put away.
 type nap struct {
-	room  *Room
-	since time.Duration
+	room    *Room
+	watched bool
+	since   time.Duration // its last use
 }
 
 // canSleep reports whether the fight may be put away.
