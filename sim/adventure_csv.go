@@ -36,16 +36,5 @@ func (r *AdventureReport) write(s *sheet, of string) {
 	s.why(r.Why)
 }
 
-// CSV returns both reports as CSV, and then the differences under both titles. Adventures of one title are the first and the second.
-func (c *AdventureComparison) CSV() string {
-	s := newSheet()
-	first, second := c.First.title(), c.Second.title()
-	if first == second {
-		first, second = "the first", "the second"
-	}
-	c.First.write(s, first)
-	c.Second.write(s, second)
-	s.of = first + " against " + second
-	s.differences(&c.Judgment, c.Gaps)
-	return s.String()
-}
+// CSV returns both reports as CSV, and then the differences.
+func (c *AdventureComparison) CSV() string { return compared(c.First, c.Second, &c.Judgment, c.Gaps) }

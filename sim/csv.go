@@ -95,17 +95,26 @@ func (r *Report) write(s *sheet, of string) {
 	s.why(r.Why)
 }
 
-// CSV returns both reports as CSV, and then the differences under both titles. Encounters of one title are the first and the second.
-func (c *Comparison) CSV() string {
+// CSV returns both reports as CSV, and then the differences.
+func (c *Comparison) CSV() string { return compared(c.First, c.Second, &c.Judgment, c.Gaps) }
+
+// titled is a report that can stand beside another one.
+type titled interface {
+	title() string
+	write(s *sheet, of string)
+}
+
+// compared returns two reports as CSV, and then the differences under both titles. Reports of one title are the first and the second.
+func compared(one, two titled, j *Judgment, gaps []Gap) string {
 	s := newSheet()
-	first, second := c.First.title(), c.Second.title()
+	first, second := one.title(), two.title()
 	if first == second {
 		first, second = "the first", "the second"
 	}
-	c.First.write(s, first)
-	c.Second.write(s, second)
+	one.write(s, first)
+	two.write(s, second)
 	s.of = first + " against " + second
-	s.differences(&c.Judgment, c.Gaps)
+	s.differences(j, gaps)
 	return s.String()
 }
 
