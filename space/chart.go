@@ -76,7 +76,10 @@ func (b *charting) name() {
 			b.fault(at, "there are two zones %q, expected each id once", name)
 		}
 	}
-	b.zones.ids = slices.Clone(names)
+	b.zones.ids, b.zones.names = slices.Clone(names), make([]string, len(names))
+	for i, id := range names {
+		b.zones.names[i] = inWords(id)
+	}
 	b.zones.links = make([]uint64, len(names))
 }
 

@@ -16,6 +16,7 @@ const mostZones = 64
 // state of the ruleset that has it.
 type Zones struct {
 	ids        []string
+	names      []string // ids in words
 	links      []uint64 // cell: bit i is zone i
 	steps      []uint8  // a*Size()+b: how many links from a to b
 	cols, rows int
@@ -48,7 +49,7 @@ func (z *Zones) Linked(c Cell) uint64 { return z.links[c] }
 func (z *Zones) ID(c Cell) string { return z.ids[c] }
 
 // Name is what people read of c: its id in words.
-func (z *Zones) Name(c Cell) string { return inWords(z.ids[c]) }
+func (z *Zones) Name(c Cell) string { return z.names[c] }
 
 // inWords puts spaces between the words of an id.
 func inWords(id string) string { return strings.ReplaceAll(strings.ReplaceAll(id, "-", " "), "_", " ") }
@@ -57,7 +58,7 @@ func inWords(id string) string { return strings.ReplaceAll(strings.ReplaceAll(id
 func (z *Zones) Parse(name string) (Cell, error) {
 	i := slices.Index(z.ids, name)
 	if i < 0 {
-		i = slices.IndexFunc(z.ids, func(id string) bool { return inWords(id) == name })
+		i = slices.Index(z.names, name)
 	}
 	if i < 0 {
 		return None, fmt.Errorf("unknown zone %q, expected one of %s", name, strings.Join(z.ids, ", "))
