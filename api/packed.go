@@ -49,6 +49,13 @@ const (
 	markAim    = "{aim}"
 )
 
+// mark returns a key with this aim in place of its marks.
+func (a PackedAim) mark(key string) string {
+	key = strings.ReplaceAll(key, markTarget, a.Target)
+	key = strings.ReplaceAll(key, markCell, a.Cell)
+	return strings.ReplaceAll(key, markAim, a.Aim)
+}
+
 // words returns the aim in words.
 func (a PackedAim) words() string {
 	for _, s := range []string{a.Aim, a.Target} {

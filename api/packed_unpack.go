@@ -80,7 +80,7 @@ func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
 	if k < len(r.Aims) {
 		aim := p.Aims[r.Aims[k]]
 		c.Target, c.Cell, c.Aim = aim.Target, aim.Cell, aim.Aim
-		c.Key = strings.NewReplacer(markTarget, aim.Target, markCell, aim.Cell, markAim, aim.Aim).Replace(r.Key)
+		c.Key = aim.mark(r.Key)
 		c.Label = strings.Replace(c.Label, table.Gap, aim.words(), 1)
 	}
 	if k < len(r.Ways) {

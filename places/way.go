@@ -66,7 +66,7 @@ func Said(g table.Game, q *table.Question, seat table.Seat, c *table.Choice) str
 	if c.Cell == "" || q.Who < 0 {
 		return c.Label
 	}
-	v := g.View(seat)
+	v := table.See(g, seat)
 	return NewWays(&v, g.Cast().ID(q.Who)).Label(c)
 }
 

@@ -44,8 +44,10 @@ type Game interface {
 	// Contest reports whether an event says how a check of its Who ended, against its Target or against a number, and
 	// whether Who won.
 	Contest(e *Event) (won, ok bool)
-	// View returns all that the seat may see.
+	// View returns what the seat may see, without the map, and Map returns the map with what lies on it, which all see alike. [See]
+	// puts both together.
 	View(s Seat) View
+	Map() MapView
 	// Forget takes out of the state what the seat may not know, so that nothing that is computed from it tells the seat more than
 	// its view does: plans that others keep to themselves, and combatants that it does not notice. The GM knows all.
 	Forget(s Seat)
@@ -82,6 +84,9 @@ func (Basic) Brief(*Event) string { return "" }
 
 // Contest knows none.
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }
+
+// Map has no places.
+func (Basic) Map() MapView { return MapView{} }
 
 // Forget has no secrets to forget.
 func (Basic) Forget(Seat) {}

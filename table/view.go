@@ -8,7 +8,7 @@ type View struct {
 	Encounter string      `json:"encounter"`
 	Round     int         `json:"round"`
 	Turn      string      `json:"turn,omitempty" doc:"combatant id"`
-	Map       MapView     `json:"map" parts:"into"`
+	Map       MapView     `json:"map" parts:"into"` // the same for all seats: see [See]
 	Tokens    []Token     `json:"tokens" nullable:"false" parts:"by=id"`
 	Sides     []NamedSide `json:"sides,omitempty" doc:"sides of the tokens that have display names"`
 	Order     []Place     `json:"order" parts:"by=id"`
@@ -28,6 +28,13 @@ func NewView(g Game, round int) View {
 			v.Winner = cast.SideName(int(winner))
 		}
 	}
+	return v
+}
+
+// See returns all that the seat may see: its view with the map.
+func See(g Game, s Seat) View {
+	v := g.View(s)
+	v.Map = g.Map()
 	return v
 }
 

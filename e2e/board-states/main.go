@@ -93,7 +93,7 @@ func onTurn(t *live.Table) bool {
 func stateOf(t *live.Table, name string) *api.State {
 	g, q := t.Game(), t.Session().Open()
 	seat := q.Seats.First()
-	v := g.View(seat)
+	v := table.See(g, seat)
 	s := &api.State{
 		Table: "t-" + name, Name: name, Ruleset: v.Ruleset, Dice: table.DiceRoll, Inputs: len(t.Session().Inputs()), View: v,
 		You: api.You{Role: api.RoleSeat, Seat: t.Cast().Seats[seat]}, Log: []api.Line{}, Seats: []api.Seat{},

@@ -37,7 +37,7 @@ func question(g table.Game, q *table.Question, seats table.Seats, r *table.Rand)
 	seat, cast, book := seats.First(), g.Cast(), g.Book()
 	m := Question{
 		Fray: Version, Seat: cast.Seats[seat], Kind: book.QuestionName(q.Kind), Rule: book.ID(q.Rule), Prompt: g.Prompt(q),
-		Default: g.Key(q, q.DefaultFor(seats)), Random: strconv.FormatUint(r.Uint64(), 10), View: g.View(seat),
+		Default: g.Key(q, q.DefaultFor(seats)), Random: strconv.FormatUint(r.Uint64(), 10), View: table.See(g, seat),
 	}
 	if q.Who != table.Nobody {
 		m.Who = cast.ID(q.Who)

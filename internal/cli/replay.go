@@ -132,7 +132,7 @@ func (sh *shell) printReplay(s *table.Session, state bool) error {
 		}
 	}
 	if state {
-		if err := sh.print("\n%s\n", draw.Scene(g.View(table.GM), o)); err != nil {
+		if err := sh.print("\n%s\n", draw.Scene(table.See(g, table.GM), o)); err != nil {
 			return err
 		}
 	}
@@ -161,7 +161,7 @@ func replayed(rec *table.Record, s *table.Session) replayReport {
 	g := s.Game()
 	r := replayReport{
 		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Seed(), Inputs: s.Inputs(),
-		Undone: rec.Undone, Log: []logLine{}, View: g.View(table.GM), Hash: s.StateHash(),
+		Undone: rec.Undone, Log: []logLine{}, View: table.See(g, table.GM), Hash: s.StateHash(),
 	}
 	if rec.Upgraded != nil {
 		r.Older = rec.Upgraded.Inputs

@@ -58,7 +58,7 @@ func holds(t *rapid.T, s *table.Session, q *table.Question) {
 
 // TestMapIsThatOfTheYardstick counts the pillars and looks at a few.
 func TestMapIsThatOfTheYardstick(t *testing.T) {
-	v := duel.New(duel.Yardstick()).View(table.GM)
+	v := table.See(duel.New(duel.Yardstick()), table.GM)
 	walls := 0
 	at := map[string]string{}
 	for _, c := range v.Map.Cells {

@@ -11,21 +11,24 @@ func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.s.units[who].hp)), int(g.s.units[who].full)
 }
 
-// View is all that a seat may see: everything.
-func (g *Game) View(s table.Seat) table.View {
-	v := table.View{
-		Ruleset: g.book.Name, Encounter: g.cast.Name, Round: int(g.s.round),
-		Map: table.MapView{Shape: "square", Cols: size, Rows: size},
-	}
+// Map is the map with its walls.
+func (g *Game) Map() table.MapView {
+	m := table.MapView{Shape: "square", Cols: size, Rows: size}
 	for c := width; c < width*(size+1); c++ {
 		if x := c % width; x >= 1 && x <= size {
 			cell := table.CellView{Name: cellName(c)}
 			if g.walls.has(c) {
 				cell.Kind, cell.Glyph = "wall", "#"
 			}
-			v.Map.Cells = append(v.Map.Cells, cell)
+			m.Cells = append(m.Cells, cell)
 		}
 	}
+	return m
+}
+
+// View is all that a seat may see: everything.
+func (g *Game) View(s table.Seat) table.View {
+	v := table.View{Ruleset: g.book.Name, Encounter: g.cast.Name, Round: int(g.s.round)}
 	for i := range g.s.units[:g.s.n] {
 		u, m := &g.s.units[i], &g.cast.Combatants[i]
 		v.Tokens = append(v.Tokens, table.Token{

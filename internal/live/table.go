@@ -76,4 +76,4 @@ func (t *Table) Viewer() table.Seat {
 }
 
 // View returns what the players at this terminal may see now.
-func (t *Table) View() table.View { return t.Game().View(t.Viewer()) }
+func (t *Table) View() table.View { return table.See(t.Game(), t.Viewer()) }

@@ -35,7 +35,7 @@ type Narrator struct {
 
 // NewNarrator returns a narrator for fights of this game, which is at its start.
 func NewNarrator(g table.Game) *Narrator {
-	m := g.View(table.GM).Map
+	m := g.Map()
 	t := &Narrator{book: g.Book(), grid: places.NewGrid(&m)}
 	for _, c := range m.Cells {
 		t.places = append(t.places, c.Name)
@@ -43,7 +43,7 @@ func NewNarrator(g table.Game) *Narrator {
 	if m.Shape != "zones" {
 		t.cells = t.places
 		for seat := range len(g.Cast().Seats) + 1 {
-			t.starts = append(t.starts, startOf(g, table.Seat(seat)))
+			t.starts = append(t.starts, startOf(g, table.Seat(seat), t.cells))
 		}
 	}
 	return t

@@ -9,14 +9,15 @@ import (
 // start is where one seat sees the combatants before the first event: their cells, or [table.Nowhere].
 type start []int32
 
-func startOf(g table.Game, seat table.Seat) start {
+// startOf returns where a seat sees the combatants of a game at its start, on cells of these names.
+func startOf(g table.Game, seat table.Seat, cells []string) start {
 	cast, v := g.Cast(), g.View(seat)
 	out := make(start, len(cast.Combatants))
 	for i := range out {
 		out[i] = table.Nowhere
 		k := slices.IndexFunc(v.Tokens, func(k table.Token) bool { return k.ID == cast.Combatants[i].ID && !k.Hidden && !k.Memory })
 		if k >= 0 {
-			out[i] = int32(slices.IndexFunc(v.Map.Cells, func(c table.CellView) bool { return c.Name == v.Tokens[k].Cell }))
+			out[i] = int32(slices.Index(cells, v.Tokens[k].Cell))
 		}
 	}
 	return out

@@ -84,10 +84,8 @@ func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
 	q := f.s.Open()
 	own := may & table.JustSeat(e.seat)
 	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those asked
-		for _, o := range f.described(q) {
-			if o.Key == a.Key && o.seats&seats != 0 {
-				return (o.seats & seats).First(), nil
-			}
+		if o, ok := f.described(q).find(a.Key, seats); ok {
+			return (o.seats & seats).First(), nil
 		}
 	}
 	return 0, refuse(api.CodeNotListed, "no choice of this question has that key")

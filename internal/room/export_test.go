@@ -13,3 +13,6 @@ func (r *Room) Compute(ctx context.Context, do func() error) error {
 
 // AwaitAnalyses waits for the analyses that are under way.
 func (h *Registry) AwaitAnalyses() { h.analyses.Wait() }
+
+// SameMap compares two maps.
+var SameMap = sameMap

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -31,7 +32,7 @@ func newFixture(t testing.TB, with ...func(*room.Config)) *fixture {
 		t.Fatal(err)
 	}
 	h := &fixture{t: t, store: newMemory()}
-	h.c = room.Config{Store: h.store, Library: lib}
+	h.c = room.Config{Store: h.store, Library: lib, Compute: time.Hour} // a busy machine computes for long
 	for _, f := range with {
 		f(&h.c)
 	}

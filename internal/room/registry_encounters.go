@@ -21,10 +21,10 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 			return nil, &Refusal{api.CodeFault, "the encounters cannot be read", err}
 		}
 		g := s.fights[0]
-		view := g.View(nobody)
+		view := table.See(g, nobody)
 		seen := view
 		for i := 1; i < len(s.fights) && seen.Map.Shape == ""; i++ { // an adventure may begin without a map
-			seen = s.fights[i].View(nobody)
+			seen = table.See(s.fights[i], nobody)
 		}
 		e := api.Encounter{
 			Name: l.Name, Title: s.name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(seen.Map, seen.Tokens),

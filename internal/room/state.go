@@ -14,11 +14,9 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 		You: you(cast, e), View: g.View(e.seat), Undo: sc.undoRequest(f, e),
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
+	s.View.Map = *f.mapNow()
 	if s.View.Tokens == nil { // nobody is visible
 		s.View.Tokens = []table.Token{}
-	}
-	if s.View.Map.Cells == nil { // there is no map
-		s.View.Map.Cells = []table.CellView{}
 	}
 	s.Adventure = f.adventure()
 	s.Proof = f.proof(sc)

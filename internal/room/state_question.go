@@ -8,42 +8,59 @@ import (
 	"fray/table"
 )
 
-// option is a described option of the open question with the seats that may choose it.
+// options are the options of the open question with their descriptions; they are read only.
+type options struct {
+	choices []table.Choice // nil: not described yet
+	of      []option       // by choice
+	common  table.Seats    // those that may choose each of them
+}
+
+// option is an option with the seats that may choose it.
 type option struct {
-	table.Choice
-	option table.Option
-	seats  table.Seats
+	table.Option
+	seats table.Seats
 }
 
 // described returns the options of the open question.
-func (f *fight) described(q *table.Question) []option {
-	if f.options == nil {
-		g := f.s.Game()
-		for _, gr := range q.Groups() {
-			for k := range gr.Len() {
-				f.options = append(f.options, option{g.Describe(q, gr.Kth(k)), gr.Kth(k), gr.Seats})
-			}
+func (f *fight) described(q *table.Question) *options {
+	all := &f.options
+	if all.choices != nil {
+		return all
+	}
+	g := f.s.Game()
+	all.common, all.choices, all.of = q.Asked(), make([]table.Choice, 0, q.Count()), make([]option, 0, q.Count())
+	for _, gr := range q.Groups() {
+		all.common &= gr.Seats
+		for k := range gr.Len() {
+			o := gr.Kth(k)
+			all.choices, all.of = append(all.choices, g.Describe(q, o)), append(all.of, option{o, gr.Seats})
 		}
 	}
-	return f.options
+	return all
 }
 
-// choices returns the options that one of these seats may choose, each key once.
-func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
-	all := f.described(q)
-	out := make([]table.Choice, 0, len(all))
-	for i := range all {
-		if all[i].seats&seats != 0 {
-			out = append(out, all[i].Choice)
+// find returns the first option with this key that one of these seats may choose.
+func (all *options) find(key string, seats table.Seats) (option, bool) {
+	for i := range all.choices {
+		if all.choices[i].Key == key && all.of[i].seats&seats != 0 {
+			return all.of[i], true
 		}
 	}
-	if seats&(seats-1) != 0 { // several seats may have options with the same key
-		seen := make(map[string]bool, len(out))
-		out = slices.DeleteFunc(out, func(c table.Choice) bool {
-			was := seen[c.Key]
+	return option{}, false
+}
+
+// choices returns the options that one of these seats may choose, each key once; they are read only.
+func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
+	all := f.described(q)
+	if all.common&seats != 0 { // one of them may choose everything, and no seat has a key twice
+		return slices.Clip(all.choices)
+	}
+	out, seen := make([]table.Choice, 0, len(all.choices)), make(map[string]bool, len(all.choices))
+	for i := range all.choices {
+		if c := &all.choices[i]; all.of[i].seats&seats != 0 && !seen[c.Key] { // several seats may have options with the same key
 			seen[c.Key] = true
-			return was
-		})
+			out = append(out, *c)
+		}
 	}
 	return out
 }

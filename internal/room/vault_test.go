@@ -130,12 +130,14 @@ func (g *vault) Text(e *table.Event) string {
 }
 
 func (g *vault) View(table.Seat) table.View {
-	v := table.View{Ruleset: "vault", Encounter: "vault", Round: g.s.round, Map: table.MapView{Shape: "zones"}}
+	v := table.View{Ruleset: "vault", Encounter: "vault", Round: g.s.round}
 	for _, m := range g.cast.Combatants {
 		v.Tokens = append(v.Tokens, table.Token{ID: m.ID, Name: m.Name, Side: g.cast.Sides[m.Side]})
 	}
 	return v
 }
+
+func (g *vault) Map() table.MapView { return table.MapView{Shape: "zones"} }
 
 // vaults has a fixture know the vault.
 func vaults(trap *atomic.Bool) func(*room.Config) {

@@ -80,19 +80,14 @@ func (v *view) update(f *fight, sc *shared) {
 	if state.Question != nil {
 		state.Question = state.Question.Pack(state.You)
 	}
-	ground := v.ground
-	if ground == nil || !sameMap(ground, &state.View.Map) {
-		ground = f.sharedMap(v, &state.View.Map)
-	}
-	state.View.Map = *ground
 	line := v.updateLog(f)
 	v.at = sc.rev
 	if !v.noted(sc, state) && line < 0 {
 		return
 	}
 	v.rev++
-	if ground != v.ground {
-		v.ground, v.mapAt = ground, v.rev
+	if m := f.mapNow(); m != v.ground {
+		v.ground, v.mapAt = m, v.rev
 	}
 	state.Rev = api.Rev{Epoch: v.epoch, N: v.rev}
 	v.state, v.shown = state, map[int]*Shown{}

@@ -6,19 +6,34 @@ import (
 	"fray/table"
 )
 
-// sharedMap returns one copy of the map for all audiences that see the same.
-func (f *fight) sharedMap(v *view, m *table.MapView) *table.MapView {
-	for _, other := range f.views {
-		if other != v && other.ground != nil && sameMap(other.ground, m) {
-			return other.ground
-		}
+// ground is the map of a fight, which all audiences see alike.
+type ground struct {
+	shown *table.MapView // as it was when it last changed
+	fresh bool           // it is the map of now
+}
+
+// mapNow returns the map. It is the same pointer as long as the map does not change.
+func (f *fight) mapNow() *table.MapView {
+	g := &f.ground
+	if g.fresh {
+		return g.shown
 	}
-	return m
+	now := f.s.Game().Map()
+	if now.Cells == nil { // there is no map
+		now.Cells = []table.CellView{}
+	}
+	if g.shown == nil || !sameMap(g.shown, &now) {
+		g.shown = &now
+	}
+	g.fresh = true
+	return g.shown
 }
 
 func sameMap(a, b *table.MapView) bool {
-	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels &&
-		slices.EqualFunc(a.Cells, b.Cells, func(x, y table.CellView) bool {
-			return x.Name == y.Name && x.Kind == y.Kind && x.Glyph == y.Glyph && slices.Equal(x.Holds, y.Holds) && slices.Equal(x.Links, y.Links)
-		})
+	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels && slices.EqualFunc(a.Cells, b.Cells, sameCell)
+}
+
+func sameCell(a, b table.CellView) bool {
+	return a.Name == b.Name && a.Kind == b.Kind && a.Glyph == b.Glyph && a.East == b.East && a.South == b.South &&
+		slices.Equal(a.Holds, b.Holds) && slices.Equal(a.Links, b.Links)
 }

@@ -63,7 +63,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 	inputs := len(tb.Session().Inputs())
 	out := api.State{
 		Table: "k3v9", Name: tb.Name(), Ruleset: tb.Book().Name, Dice: table.DiceRoll, Rev: api.Rev{Epoch: "e", N: inputs}, Inputs: inputs,
-		You: api.You{Role: api.RoleSeat, Seat: seat}, View: tb.Game().View(s),
+		You: api.You{Role: api.RoleSeat, Seat: seat}, View: table.See(tb.Game(), s),
 	}
 	if s == table.GM {
 		out.You.Role = api.RoleGM
@@ -127,7 +127,7 @@ func encounters(t *testing.T) []api.Encounter {
 	var out []api.Encounter
 	for _, l := range lib.Encounters() {
 		tb := start(t, l.Name, "gm")
-		v := tb.Game().View(table.GM)
+		v := table.See(tb.Game(), table.GM)
 		sides := map[string]int{}
 		for i := range v.Tokens {
 			sides[v.Tokens[i].Side]++

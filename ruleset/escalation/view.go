@@ -12,7 +12,6 @@ import (
 // View returns what a seat sees: places, hit points and conditions of visible combatants, and the sheets of its side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
-	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -78,8 +77,8 @@ func (g *Game) Tally(out *table.Tally) {
 	out.Counts = append(out.Counts, table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
 }
 
-// mapView returns the map with its open links and contents.
-func (g *Game) mapView() table.MapView {
+// Map returns the map with its open links and contents.
+func (g *Game) Map() table.MapView {
 	m, cells := setup.ZoneMap(g.zones, func(z space.Cell) uint64 { return g.links[z] })
 	for z, c := range cells {
 		g.fillZone(c, space.Cell(z))

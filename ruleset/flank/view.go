@@ -5,11 +5,10 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the map, the combatants that it perceives, where it last saw the others, and the
+// View returns what a seat may see: the combatants that it perceives, where it last saw the others, and the
 // numbers of the side that it plays and of creatures that its side knows (flank.condition.cover.untargetable, flank.knowledge.action).
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
-	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}

@@ -2,8 +2,8 @@ package flank
 
 import "fray/table"
 
-// mapView is the map with what lies on it.
-func (g *Game) mapView() table.MapView {
+// Map is the map with what lies on it.
+func (g *Game) Map() table.MapView {
 	sq := g.squares
 	m := table.MapView{Shape: sq.Shape(), Cols: sq.Cols(), Rows: sq.Rows(), Levels: sq.Levels(), Cells: make([]table.CellView, sq.Size())}
 	terrain := kinds()

@@ -7,11 +7,10 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat sees: the map, all places, pools and conditions, and the sheets of its side and of known enemies
+// View returns what a seat sees: all places, pools and conditions, and the sheets of its side and of known enemies
 // (flow.economy.pools, flow.free.knowledge).
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
-	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -52,8 +51,8 @@ func (g *Game) Tally(out *table.Tally) {
 	}
 }
 
-// mapView returns the map with its contents.
-func (g *Game) mapView() table.MapView {
+// Map returns the map with its contents.
+func (g *Game) Map() table.MapView {
 	h := g.hexes
 	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}
 	kinds := space.Kinds()

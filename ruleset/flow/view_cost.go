@@ -14,11 +14,14 @@ func (g *Game) describePath(c *table.Choice, a table.Who, o table.Option) {
 	if o.Verb == vMove {
 		points = g.speed(a)
 	}
-	from := g.units[a].cell
-	for _, to := range g.way(a, o.Cell, points) {
+	from, way := g.units[a].cell, g.way(a, o.Cell, points)
+	c.Path = make([]string, 0, len(way))
+	for _, to := range way {
 		for e := range g.crew() {
-			warning := "leaves " + g.called(e) + "'s reach: provokes"
-			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) && !slices.Contains(c.Warnings, warning) {
+			if !g.foes(a, e) || !g.threatensCell(e, from) || !g.mayStrike(e) {
+				continue
+			}
+			if warning := "leaves " + g.called(e) + "'s reach: provokes"; !slices.Contains(c.Warnings, warning) {
 				c.Warnings = append(c.Warnings, warning)
 			}
 		}

@@ -43,7 +43,7 @@ func shown(t *testing.T, s *table.Session) string {
 	if err := s.Adjust(table.Adjustment{Do: "set", Who: "ben", What: "end", Value: 7}); err != nil {
 		t.Fatal(err)
 	}
-	b, err := json.Marshal(s.Game().View(table.GM))
+	b, err := json.Marshal(table.See(s.Game(), table.GM))
 	if err != nil {
 		t.Fatal(err)
 	}

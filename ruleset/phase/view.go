@@ -6,11 +6,10 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the map, the combatants with STUN, BODY, END and conditions, the order with what each waits
+// View returns what a seat may see: the combatants with STUN, BODY, END and conditions, the order with what each waits
 // for, and the sheets of the side that it plays for.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, g.round())
-	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -56,8 +55,8 @@ func (g *Game) Tally(out *table.Tally) {
 	}
 }
 
-// mapView is the map with what lies and stands on it.
-func (g *Game) mapView() table.MapView {
+// Map is the map with what lies and stands on it.
+func (g *Game) Map() table.MapView {
 	h := g.hexes
 	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}
 	kinds := terrainKinds()

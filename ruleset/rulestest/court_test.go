@@ -136,8 +136,11 @@ func (g *court) View(s table.Seat) table.View {
 		Round: g.step, Tokens: []table.Token{anna, {ID: "bert"}}, Banners: []string{"Patience 3", "Silence in court", "Day: 2"},
 		Tracks: []table.Track{{Name: "Trial Length", Value: -1}, {Name: "temper", Who: "bert", Value: 4}},
 		Order:  []table.Place{{ID: "anna", Score: 12}},
-		Map:    table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}, {Name: "dock"}}},
 	}
+}
+
+func (g *court) Map() table.MapView {
+	return table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}, {Name: "dock"}}}
 }
 
 func courtRules() ruleset.Ruleset {

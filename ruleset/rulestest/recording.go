@@ -109,7 +109,7 @@ func (r *Recording) end(p *player) {
 		r.say(fmt.Sprint(game.Health(table.Who(who))))
 	}
 	for seat := range p.cast().Seats {
-		text, err := json.Marshal(game.View(table.Seat(seat)))
+		text, err := json.Marshal(table.See(game, table.Seat(seat)))
 		if err != nil {
 			p.fail("the view of %s cannot be written: %v", p.cast().Seats[seat], err)
 		}

@@ -100,9 +100,8 @@ func (p *player) names() map[string]bool {
 	for _, text := range slices.Concat(cast.Seats, cast.Sides) {
 		add(text)
 	}
-	view := p.s.Game().View(table.GM)
-	for i := range view.Map.Cells {
-		add(view.Map.Cells[i].Name)
+	for _, cell := range p.s.Game().Map().Cells {
+		add(cell.Name)
 	}
 	if text, err := json.Marshal(p.c.Encounter.Setup); err == nil {
 		addJSON(text, add)

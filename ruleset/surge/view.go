@@ -6,10 +6,10 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the map, places, health and conditions of each combatant, tasks and attitudes as tracks,
+// View returns what a seat may see: places, health and conditions of each combatant, tasks and attitudes as tracks,
 // and the sheets of its side.
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "surge", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	v := table.NewView(g, int(g.round))
 	if g.active >= 0 && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -37,12 +37,6 @@ func (g *Game) View(seat table.Seat) table.View {
 	if g.move.open && g.active >= 0 {
 		if n := g.left(g.active); n > 0 {
 			v.Banners = append(v.Banners, fmt.Sprintf("%s can go %s further", g.called(g.active), g.lengths(n)))
-		}
-	}
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
 		}
 	}
 	return v

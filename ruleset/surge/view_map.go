@@ -12,8 +12,8 @@ const (
 	ruleOfAttitudes = rule.InfluenceCheck
 )
 
-// mapView is the map with what lies on it. A Challenge without a map has none.
-func (g *Game) mapView() table.MapView {
+// Map is the map with what lies on it. A Challenge without a map has none.
+func (g *Game) Map() table.MapView {
 	f := &g.field
 	if !f.shown {
 		return table.MapView{}

@@ -85,14 +85,13 @@ func notHeard(t *rapid.T, s *table.Session, a table.Who, events []table.Event) {
 }
 
 // notSeen fails if the view of another seat names a hidden combatant, or the view of its seat does not show it. Items
-// that lie on the map or are in other hands may still carry its name: they were seen.
+// in other hands may still carry its name: they were seen.
 func notSeen(t *rapid.T, s *table.Session, a table.Who, there bool) {
 	cast := s.Game().Cast()
 	id := cast.Combatants[a].ID
 	for _, seat := range seats(s) {
 		v := s.Game().View(seat)
 		shown := false
-		v.Map = table.MapView{}
 		for i := range v.Tokens {
 			shown = shown || v.Tokens[i].ID == id && v.Tokens[i].Hidden && v.Tokens[i].Cell != ""
 			v.Tokens[i].Holds, v.Tokens[i].Sheet = nil, nil

@@ -21,6 +21,7 @@ func (l *looker) Answer(q *table.Question) (table.Option, bool) {
 	for seat := range l.g.Cast().Seats {
 		l.g.View(table.Seat(seat))
 	}
+	l.g.Map()
 	l.g.Prompt(q)
 	if o := l.g.Best(q); !q.Contains(o) {
 		l.T.Fatalf("the best of question %d is %+v, which is not listed", q.Kind, l.g.Describe(q, o))

@@ -79,7 +79,7 @@ func digestOpen(digest hash.Hash, s *table.Session) {
 // digestViews adds what each seat sees.
 func digestViews(t rapid.TB, digest hash.Hash, g table.Game) {
 	for seat := range g.Cast().Seats {
-		text, err := json.Marshal(g.View(table.Seat(seat)))
+		text, err := json.Marshal(table.See(g, table.Seat(seat)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -117,7 +117,7 @@ func TestSkiesIsDrawn(t *testing.T) {
 	for _, p := range problems {
 		t.Fatal(p)
 	}
-	got := draw.Map(g.View(table.GM), draw.Options{ASCII: true, Level: 1})
+	got := draw.Map(table.See(g, table.GM), draw.Options{ASCII: true, Level: 1})
 	want := `level 0 of 0 to 1; others: W on 1
       +---+---+---+---+
 0,0,0 | .   . | a   . | 3,0,0

@@ -65,19 +65,23 @@ func (g *skyGame) RollText(r *table.Roll) string {
 	return fmt.Sprintf("%s: %dd%d", g.name(r.Who), r.Count, r.Sides)
 }
 
-// View is everything, with the walls and doors on edges, for every seat.
-func (g *skyGame) View(s table.Seat) table.View {
-	v := table.View{Ruleset: "skies", Encounter: "skies", Round: int(g.s.round)}
-	v.Map = table.MapView{Shape: g.sq.Shape(), Cols: g.sq.Cols(), Rows: g.sq.Rows(), Levels: g.sq.Levels()}
-	v.Map.Cells = slices.Clone(g.cells)
+// Map has the walls and doors on edges.
+func (g *skyGame) Map() table.MapView {
+	m := table.MapView{Shape: g.sq.Shape(), Cols: g.sq.Cols(), Rows: g.sq.Rows(), Levels: g.sq.Levels(), Cells: slices.Clone(g.cells)}
 	for i, e := range g.doors {
 		what := map[bool]string{true: "door, open", false: "door, closed"}[g.s.open[i]]
 		if e.To == e.From+1 {
-			v.Map.Cells[e.From].East = what
+			m.Cells[e.From].East = what
 		} else {
-			v.Map.Cells[e.From].South = what
+			m.Cells[e.From].South = what
 		}
 	}
+	return m
+}
+
+// View is everything for every seat.
+func (g *skyGame) View(s table.Seat) table.View {
+	v := table.View{Ruleset: "skies", Encounter: "skies", Round: int(g.s.round)}
 	for i := range int(g.s.n) {
 		m := &g.cast.Combatants[i]
 		v.Tokens = append(v.Tokens, table.Token{

@@ -39,7 +39,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 				t.Fatalf("seat %d: the card %+v explains nothing", seat, c)
 			}
 		}
-		v := s.Game().View(seat)
+		v := table.See(s.Game(), seat)
 		for _, token := range v.Tokens {
 			m := cast.Combatants[cast.Find(token.ID)]
 			if k.Veiled && len(token.Meters) == 0 && len(token.Sheet) == 0 {
