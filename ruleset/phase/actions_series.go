@@ -20,16 +20,15 @@ func (g *Game) performSeries(t *table.Table, a table.Who, o table.Option) {
 	}
 	g.spend(a, o)
 	g.sayTook(t, a, o.At(targets[0]))
-	u := &g.units[a]
-	u.set(condHalved)
-	u.used.add(int8(max(-2*(n-1), -100)), 0)
-	if s.arm.manOCV != 0 || s.arm.manDCV != 0 {
-		u.used.add(s.arm.manOCV, s.arm.manDCV)
-	}
+	s.extra = n - 1
+	g.units[a].set(condHalved)
+	g.useManeuvers(&s)
 	for i := range n {
 		if i > 0 {
 			g.askToStep(t, a)
-			s = g.newStrike(a, targets[i], o.Item, o.Verb)
+			next := g.newStrike(a, targets[i], o.Item, o.Verb)
+			next.extra, next.prior = s.extra, s.prior
+			s = next
 			if !g.stands(&s) || !g.loaded(a, o.Item) || !g.pay(t, a, g.costOf(a, s.arm), rule.DamageEndurance) {
 				t.Tell(evNothing, g.def.verbs[o.Verb].Rule, a, targets[i])
 				return

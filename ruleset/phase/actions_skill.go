@@ -73,7 +73,7 @@ func (g *Game) useSkill(t *table.Table, a table.Who, o table.Option) {
 		t.Tell(evNothing, r, a, o.Who)
 		return
 	}
-	ok, margin := g.skillRoll(t, r, a, o.Who, int(d.roll), d.effect == doAsk)
+	ok, margin := g.skillRoll(t, r, a, o.Who, skillNumber{skill: int(d.roll)}, d.effect == doAsk)
 	if !ok {
 		return
 	}

@@ -46,7 +46,7 @@ func (g *Game) analyze(t *table.Table, a, on table.Who) {
 		t.Tell(evNothing, rule.MoveAnalyse, a, on)
 		return
 	}
-	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true)
+	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, skillNumber{skill: g.knows(a, skillAnalyze)}, true)
 	x := study{by: a, on: on, bonus: -1}
 	if ok {
 		x.bonus = int8(1 + table.Bit(margin >= 4))
@@ -61,8 +61,8 @@ func (g *Game) sense(t *table.Table, a, on table.Who) {
 		t.Tell(evNothing, rule.MoveSense, a, on)
 		return
 	}
-	number := int(g.units[a].n[statPER]) - g.distance(a, on)/4
-	if ok, _ := g.skillRoll(t, rule.MoveSense, a, on, number, false); ok {
+	n := skillNumber{int(g.units[a].n[statPER]), g.distance(a, on) / 4, ofDistance}
+	if ok, _ := g.skillRoll(t, rule.MoveSense, a, on, n, false); ok {
 		if !g.hasLocated(a, on) {
 			g.located = append(g.located, pair{by: a, on: on})
 		}

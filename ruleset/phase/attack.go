@@ -9,12 +9,7 @@ import (
 // actions that wait for it happen (phase.attack.roll steps 1 and 2). It reports whether the attack can still be made.
 func (g *Game) begin(t *table.Table, s *strike) bool {
 	g.shoot(s)
-	ocv, dcv := maneuverOf(s)
-	u := &g.units[s.by]
-	u.used.add(ocv, dcv)
-	if s.deed != vStrike && s.deed != vFire && (s.arm.manOCV != 0 || s.arm.manDCV != 0) {
-		u.used.add(s.arm.manOCV, s.arm.manDCV)
-	}
+	g.useManeuvers(s)
 	return g.announce(t, s)
 }
 
@@ -34,24 +29,6 @@ func (g *Game) announce(t *table.Table, s *strike) bool {
 	}
 	t.Tell(evNothing, rule.ReadyInterruptContinue, s.by, s.on)
 	return false
-}
-
-// maneuverOf returns the modifiers of the maneuver of an attack. Sweep and Rapid Fire count once, when they are declared.
-func maneuverOf(s *strike) (ocv, dcv int8) {
-	switch s.deed {
-	case vDisarm:
-		return -2, 0
-	case vGrab:
-		return -1, -2
-	case vHaymaker:
-		return 0, -5
-	case vMoveBy:
-		return -2, -2
-	case vMoveThrough:
-		return int8(max(-s.velocity/5, -100)), -3
-	default: // Strike and Fire
-		return s.arm.manOCV, s.arm.manDCV
-	}
 }
 
 // stands reports whether an attack can still be made: the attacker is able, has what it needs, and the target is there and

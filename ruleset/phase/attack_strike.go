@@ -12,6 +12,8 @@ type strike struct {
 	classes  int        // damage classes
 	free     bool       // an attack of opportunity
 	velocity int        // of Move By and Move Through
+	extra    int        // of Sweep and Rapid Fire: enemies beyond the first
+	prior    maneuvers  // what its attacker had used before it
 
 	rolled   harm  // the damage rolled
 	thrown   bool  // the target was thrown by Knockback at least 1 hex

@@ -13,7 +13,7 @@ type sum struct {
 
 // modifiers are the parts of a sum.
 type modifiers struct {
-	list [12]table.Mod
+	list [16]table.Mod
 	used int
 }
 
@@ -48,14 +48,32 @@ func (s *sum) from(of uint8, r table.Rule, v int) {
 		return
 	}
 	s.n += v
+	s.keep(table.Mod{Rule: r, Value: int16(v), Of: of})
+}
+
+// lose notes a bonus that another rule takes away.
+func (s *sum) lose(r, by table.Rule, v int) {
+	s.keep(table.Mod{Rule: r, Value: int16(v), Fate: table.Lost, By: by})
+}
+
+// keep keeps a modifier for those who listen.
+func (s *sum) keep(m table.Mod) {
 	if k := s.kept; k != nil && k.used < len(k.list) {
-		k.list[k.used] = table.Mod{Rule: r, Value: int16(v), Of: of}
+		k.list[k.used] = m
 		k.used++
 	}
 }
 
-// ofDCV is the DCV of a sheet, as the source of a modifier.
-const ofDCV = 1
+// What modifiers come from, where it is no rule: numbers of the sheet, and what makes a skill roll harder.
+const (
+	ofDCV = iota + 1
+	ofOCV
+	ofSkill
+	ofDistance
+	ofStealth
+	ofEnemies
+	ofThrow
+)
 
 // halve halves a positive sum, rounding up.
 func (s *sum) halve(r table.Rule) {
@@ -67,6 +85,7 @@ func (s *sum) halve(r table.Rule) {
 // ocv computes the OCV of an attack on a combatant or a thing (phase.attack.ocv_modifiers).
 func (g *Game) ocv(s *strike, out *sum) {
 	g.ocvBase(s.by, s.on, out)
+	g.maneuverOCV(s, out)
 	out.add(rule.AttackOcvModifiers, int(s.arm.ocv))
 	unseen, located := false, false
 	if s.on >= 0 && !g.sees(s.by, s.on) {
@@ -83,12 +102,11 @@ func (g *Game) ocv(s *strike, out *sum) {
 	g.ocvLimits(s.by, out, unseen && (!s.arm.ranged || located), unseen && s.arm.ranged && !located)
 }
 
-// ocvBase adds what every OCV of a combatant has: its OCV with levels and maneuvers, and what hampers it.
+// ocvBase adds what every OCV of a combatant has: its OCV with levels, and what hampers it.
 func (g *Game) ocvBase(a, on table.Who, out *sum) {
 	u := &g.units[a]
 	out.n += int(u.n[statOCV])
 	out.add(rule.AttackCombatLevels, int(u.levels))
-	out.add(rule.AooWorstModifiers, u.used.ocv())
 	if g.submerged(a) {
 		out.add(rule.AttackUnderwater, -2)
 	}
@@ -124,7 +142,8 @@ func (g *Game) dcv(d, by table.Who, ranged bool, out *sum) {
 	}
 	out.from(ofDCV, rule.AttackDcvModifiers, int(u.n[statDCV]))
 	out.add(rule.AttackCombatLevels, g.levelsLeft(d))
-	out.add(rule.AooWorstModifiers, u.used.dcv())
+	out.add(rule.AooWorstModifiers, int(u.used.bonusDCV))
+	out.add(rule.AooWorstModifiers, int(u.used.lossDCV))
 	if u.is(condDodging) {
 		out.add(rule.ManDodge, 3)
 	}

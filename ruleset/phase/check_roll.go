@@ -30,9 +30,16 @@ func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, own, ag
 	return v >= least
 }
 
+// skillNumber is what a skill roll may show at most: the number of the skill, less what makes it harder.
+type skillNumber struct {
+	skill, less int
+	of          uint8 // what makes it harder
+}
+
 // skillRoll rolls 3d6 against a skill: N or less succeeds, 3 always, 18 never (phase.aoo.skill_check_negates). It returns
 // the margin too. Exact reports that the margin counts.
-func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number int, exact bool) (ok bool, margin int) {
+func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, n skillNumber, exact bool) (ok bool, margin int) {
+	number := n.skill - n.less
 	most := min(max(number, 3), 17)
 	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true}
 	if !exact {
@@ -42,6 +49,11 @@ func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number
 	if t.Heard() {
 		e := table.NewEvent(table.Rolled, r, who, on, number, v, table.Bit(v <= most), rolledLow)
 		e.Faces, e.To = t.Faces(), g.audience(who)
+		if n.less != 0 {
+			e.Mods = t.Mods([]table.Mod{
+				{Rule: r, Value: int16(n.skill), Of: ofSkill, Against: true}, {Rule: r, Value: int16(-n.less), Of: n.of, Against: true},
+			})
+		}
 		t.Say(e)
 	}
 	return v <= most, number - v
@@ -109,6 +121,8 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, body int) {
 // weapon, range and analysis (phase.man.block).
 func (g *Game) parryNumber(d, by table.Who, out *sum, roll bool, earlier int) {
 	g.ocvBase(d, by, out)
+	out.add(rule.AooWorstModifiers, int(g.units[d].used.bonusOCV))
+	out.add(rule.AooWorstModifiers, int(g.units[d].used.lossOCV))
 	if roll && !g.units[d].is(condRolling) {
 		out.add(rule.ManRollWithPunch, -2)
 	}

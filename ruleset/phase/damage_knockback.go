@@ -137,7 +137,7 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 	}
 	if u.health == healthUp && !u.is(condProne) {
 		if n := g.knows(on, skillBreakfall); n > 0 && !rode && u.paralyzed == 0 {
-			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, n-k/2, false); ok {
+			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, skillNumber{n, k / 2, ofThrow}, false); ok {
 				return
 			}
 		}

@@ -76,7 +76,7 @@ func (g *Game) rollAwareness(t *table.Table) crowd {
 		}
 		margin, hides := 0, false
 		if n := g.knows(x, skillStealth); g.sheets[i].hiding && n > 0 {
-			hides, margin = g.skillRoll(t, rule.SurprisePerception, x, table.Nobody, n, true)
+			hides, margin = g.skillRoll(t, rule.SurprisePerception, x, table.Nobody, skillNumber{skill: n}, true)
 		}
 		for k := range g.units {
 			e := table.Who(k)
@@ -84,7 +84,8 @@ func (g *Game) rollAwareness(t *table.Table) crowd {
 				continue
 			}
 			if hides {
-				if ok, _ := g.skillRoll(t, rule.SurprisePerception, e, x, int(g.units[k].n[statPER])-margin, false); !ok {
+				sharp := skillNumber{int(g.units[k].n[statPER]), margin, ofStealth}
+				if ok, _ := g.skillRoll(t, rule.SurprisePerception, e, x, sharp, false); !ok {
 					continue
 				}
 			}

@@ -85,31 +85,6 @@ func (u *unit) set(m marks) { u.marks |= m }
 
 func (u *unit) clear(m marks) { u.marks &^= m }
 
-// maneuvers are the modifiers of the attack maneuvers used since the start of the last own slot: the least bonus and all
-// penalties (phase.aoo.worst_modifiers).
-type maneuvers struct {
-	some     bool
-	bonusOCV int8
-	lossOCV  int8
-	bonusDCV int8
-	lossDCV  int8
-}
-
-// add notes a use of a maneuver.
-func (m *maneuvers) add(ocv, dcv int8) {
-	o, d := max(ocv, 0), max(dcv, 0)
-	if m.some {
-		o, d = min(o, m.bonusOCV), min(d, m.bonusDCV)
-	}
-	m.some, m.bonusOCV, m.bonusDCV = true, o, d
-	m.lossOCV = max(m.lossOCV+min(ocv, 0), -100)
-	m.lossDCV = max(m.lossDCV+min(dcv, 0), -100)
-}
-
-func (m *maneuvers) ocv() int { return int(m.bonusOCV) + int(m.lossOCV) }
-
-func (m *maneuvers) dcv() int { return int(m.bonusDCV) + int(m.lossDCV) }
-
 // waitKind says how a delaying combatant waits (phase.delay.named_place).
 type waitKind uint8
 

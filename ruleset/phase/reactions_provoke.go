@@ -74,6 +74,6 @@ func (g *Game) avoids(t *table.Table, a table.Who, p provokes, by crowd) bool {
 	if t.Choose(q).Verb == vNone {
 		return false
 	}
-	won, _ := g.skillRoll(t, rule.AooSkillCheckNegates, a, table.Nobody, number-(known-1), false)
+	won, _ := g.skillRoll(t, rule.AooSkillCheckNegates, a, table.Nobody, skillNumber{number, known - 1, ofEnemies}, false)
 	return won
 }

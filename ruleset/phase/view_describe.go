@@ -125,6 +125,12 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return text.Words(g.book.VerbName(table.Verb(o.Also)))
 	case "n":
 		return strconv.Itoa(int(o.N))
+	case "levels":
+		return text.Count(int(o.N), "combat level", "combat levels")
+	case "dice":
+		return text.Count(int(o.N), "die", "dice")
+	case "hexes":
+		return text.Count(int(o.N), "hex", "hexes")
 	default:
 		return g.thingName(q.Who, o, name)
 	}

@@ -18,6 +18,8 @@ func (g *Game) Prompt(q *table.Question) string {
 		switch name {
 		case "n":
 			return strconv.Itoa(int(q.N[0]))
+		case "hexes":
+			return text.Count(int(q.N[0]), "hex", "hexes")
 		case "left":
 			return g.leftText()
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/phase/rule"
 	"fray/ruleset/text"
 	"fray/table"
 )
@@ -24,6 +25,8 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return g.hexes.Name(e.Cell)
 	case "deed":
 		return g.deedOf(e.Who, e.Option)
+	case "levels":
+		return text.Count(int(e.N[0]), "combat level", "combat levels")
 	case "dice":
 		return text.Join(e.Faces, " + ")
 	case "before":
@@ -32,6 +35,8 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return condition(int(e.N[0]))
 	case "lost":
 		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
+	case "cause":
+		return lossCause(e.Rule)
 	case "item":
 		if e.Option.Verb == vDrop {
 			return g.itemName(table.Nobody, int(e.N[0]))
@@ -51,6 +56,18 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return g.triggerText(trigger(e.N[0]), group(e.N[1]), e.Target, int(e.N[2]), table.Verb(e.N[3]))
 	}
 	return ""
+}
+
+// lossCause says why a readied action or a wait is lost, where no event before it does.
+func lossCause(r table.Rule) string {
+	switch r {
+	case rule.ReadyExpires, rule.DelayExpires:
+		return "its next slot has come"
+	case rule.AbortBeforeSlot, rule.AbortAfterSlot:
+		return "it aborts"
+	default:
+		return ""
+	}
 }
 
 // deedOf describes an option that a combatant takes, by its label.
@@ -75,7 +92,7 @@ func (g *Game) triggerText(k trigger, who group, named table.Who, near int, deed
 	case triggerMoves:
 		return whose + " declares a movement"
 	case triggerEnters:
-		return fmt.Sprintf("%s comes within %d hexes", whose, near)
+		return whose + " comes within " + text.Count(near, "hex", "hexes")
 	case triggerDoes:
 		return fmt.Sprintf("%s declares %s", whose, text.Words(g.book.VerbName(deed)))
 	default:
@@ -136,10 +153,10 @@ func (g *Game) Degree(n int) string {
 	return [2]string{"failure", "success"}[n]
 }
 
-// ModTitle names a number of the sheet; others have the titles of their rules.
+// ModTitle names what is no rule; others have the titles of their rules.
 func (g *Game) ModTitle(m table.Mod) string {
-	if m.Of == ofDCV {
-		return "DCV"
-	}
-	return ""
+	return [...]string{
+		ofDCV: "DCV", ofOCV: "OCV", ofSkill: "number of the skill", ofDistance: "distance", ofStealth: "margin of Stealth",
+		ofEnemies: "enemies beyond the first", ofThrow: "hexes of the throw",
+	}[m.Of]
 }

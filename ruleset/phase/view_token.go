@@ -22,6 +22,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	}
 	ocv, dcv := sum{}, sum{}
 	g.ocvBase(a, u.heldBy, &ocv)
+	ocv.add(rule.AooWorstModifiers, u.used.ocv())
 	if u.is(condSprinting) {
 		ocv.n = min(ocv.n, 0)
 	}
@@ -121,7 +122,7 @@ func slotsText(n int) string {
 	if n < 0 {
 		return "until it is freed"
 	}
-	return fmt.Sprintf("%d slots", n)
+	return text.Count(n, "slot", "slots")
 }
 
 // sheetLines are a combatant's numbers in words.

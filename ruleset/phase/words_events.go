@@ -1,6 +1,9 @@
 package phase
 
-import "fray/table"
+import (
+	"fray/ruleset/phase/rule"
+	"fray/table"
+)
 
 // The events of phase.
 const (
@@ -53,15 +56,15 @@ func eventRows() []table.EventRow {
 		{Name: "wakes", Text: "{who} comes round with {0} STUN and {1} END, prone"},
 		{Name: "parried", Text: "{who} stops {target}'s attack ({rule})"},
 		{Name: "haymaker", Text: "{who}'s Haymaker on {target} lands at its next slot"},
-		{Name: "lost", Text: "{who} loses its {lost} ({rule})"},
-		{Name: "nothing", Text: "{who}: no effect ({rule})"},
+		{Name: "lost", Text: "{who} loses its {lost}[: {cause}]"},
+		{Name: "nothing"},
 		{Name: "grab"},
 		{Name: "readied", Text: "{who} readies: {deed}, for when {trigger}[ ({note})]"},
 		{Name: "fired", Text: "{who} takes its readied action, before what {target} does"},
 		{Name: "waits"},
 		{Name: "place"},
-		{Name: "passes", Text: "{who}'s slot passes ({rule})"},
-		{Name: "levels", Text: "{who} has {0} combat levels on OCV and {1} on DCV"},
+		{Name: "passes"},
+		{Name: "levels", Text: "{who} has {levels} on OCV and {1} on DCV"},
 		{Name: "item"},
 		{Name: "object"},
 		{Name: "worked"},
@@ -101,7 +104,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Harmed:
 		return either(e.N[2] > 0, "{target} loses {0} STUN (defenses stop {2}) and has {1}", "{target} loses {0} STUN and has {1}")
 	case table.Gained:
-		return "{who}: {meter} {before} -> {2} ({rule})"
+		return either(e.Rule == rule.DamageEndurance, "{who}: {meter} {before} -> {2}", "{who}: {meter} {before} -> {2} ({rule})")
 	case table.Fell:
 		return either(e.N[0] == int32(healthDead), "{target} is dead", "{target} is knocked out")
 	case table.Moved:
@@ -122,6 +125,10 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.N[0] < 0, "no Knockback for {target} ({0})", either(e.N[0] == 0, "{target} is knocked down (Knockback 0)", "{target} is thrown (Knockback {0})"))
 	case evGrab:
 		return either(e.N[0] == 1, "{who} holds {target}", "{who} no longer holds {target}")
+	case evNothing:
+		return g.nothingText(e)
+	case evPasses:
+		return either(e.Rule == rule.AbortLostPhase, "{who}'s slot passes: it has aborted", "{who}'s slot passes ({rule})")
 	case evWaits:
 		return either(e.Target >= 0, "{who} waits until just before {target}'s slot", "{who} waits")
 	case evPlace:
@@ -140,6 +147,18 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.N[0] == 1, "{who} is mounted on {target}", "{who} is no longer on {target}")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
+	}
+}
+
+// nothingText returns the pattern of what cannot be carried out any more.
+func (g *Game) nothingText(e *table.Event) string {
+	switch e.Rule {
+	case rule.ReadyInterruptContinue, rule.FullSweep, rule.FullRapidFire:
+		return "{who} can no longer attack {target}"
+	case rule.ManDisarmContest:
+		return "{target} no longer holds what {who} reaches for"
+	default:
+		return "{who} can no longer do that"
 	}
 }
 

@@ -13,7 +13,7 @@ func questionRows() []table.QuestionRow {
 		askBurn:        {Name: "burn", Prompt: "{who} lacks {n} END. Does it burn STUN, or cancel?", About: "when an action costs more END than there is"},
 		askGrab:        {Name: "grab", Prompt: "{who} has grabbed {target}. Hold, squeeze or throw?", About: "after a Grab has hit"},
 		askThrow:       {Name: "throw", Prompt: "Where does {who} throw {target}?", About: "when a combatant in a hold is thrown"},
-		askWay:         {Name: "way", Prompt: "Which way does {who} go? {n} hexes are left.", About: "when a way is picked hex by hex"},
+		askWay:         {Name: "way", Prompt: "Which way does {who} go? {hexes} left.", About: "when a way is picked hex by hex"},
 		askFrom:        {Name: "from", Prompt: "From where does {who} strike {target}?", About: "in a Move By and a Move Through"},
 		askTo:          {Name: "to", Prompt: "Where does {who} go after passing {target}?", About: "in a Move By"},
 		askTarget:      {Name: "target", Prompt: "Which enemy does {who} attack next? {n} named so far.", About: "in a Sweep and a Rapid Fire"},

@@ -119,6 +119,14 @@ func Pick(pattern string, n int32) string {
 	return all[min(max(int(n), 0), len(all)-1)]
 }
 
+// Count is a number of things, such as "1 hex" and "3 hexes".
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
 // Words turns a key into plain words.
 func Words(key string) string {
 	return strings.Map(func(r rune) rune {

@@ -79,6 +79,14 @@ func TestPick(t *testing.T) {
 	}
 }
 
+func TestCount(t *testing.T) {
+	for n, want := range map[int]string{0: "0 hexes", 1: "1 hex", 2: "2 hexes"} {
+		if got := text.Count(n, "hex", "hexes"); got != want {
+			t.Errorf("%d hexes are %q, want %q", n, got, want)
+		}
+	}
+}
+
 func TestWords(t *testing.T) {
 	if got := text.Words("very-fast_band"); got != "very fast band" {
 		t.Errorf("got %q", got)
