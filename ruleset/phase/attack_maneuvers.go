@@ -28,8 +28,6 @@ func (m *maneuvers) add(use maneuver) {
 
 func (m *maneuvers) ocv() int { return int(m.bonusOCV) + int(m.lossOCV) }
 
-func (m *maneuvers) dcv() int { return int(m.bonusDCV) + int(m.lossDCV) }
-
 // maneuver is one use of an attack maneuver, by the rule that names it.
 type maneuver struct {
 	rule     table.Rule
