@@ -55,7 +55,7 @@ func All(ctx context.Context, s *table.Session, o Options) (*Report, error) {
 		group := &groups[i]
 		for k := range group.Len() {
 			option := group.Kth(k)
-			choice := g.Describe(q, option)
+			choice := st.described(g, q, option)
 			verb := g.Book().VerbName(option.Verb)
 			if k >= st.o.MaxCells {
 				out.LeftOut = quiet(out.LeftOut, verb, choice.Key)

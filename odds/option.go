@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"fray/places"
 	"fray/table"
 )
 
@@ -22,7 +23,14 @@ func Option(ctx context.Context, s *table.Session, option table.Option, o Option
 		return nil, ErrNotListed
 	}
 	st.share = st.o.Within
-	return st.look(ctx, s.Game().Describe(q, option), option)
+	return st.look(ctx, st.described(s.Game(), q, option), option)
+}
+
+// described describes an option with places in words.
+func (s *study) described(g table.Game, q *table.Question, option table.Option) table.Choice {
+	c := g.Describe(q, option)
+	c.Label = places.Said(g, q, s.o.Seat, &c)
+	return c
 }
 
 // Key is Option for the option of this key.

@@ -8,6 +8,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
+	"fray/internal/narrate"
 	"fray/pack"
 	"fray/ruleset"
 	"fray/table"
@@ -77,10 +78,27 @@ func (sh *shell) replay(path string, f replayFlags) error {
 	if u := rec.Upgraded; u != nil {
 		sh.note("fray: another version of the rules played inputs 1 to %d of %s: the replay starts after them, with the state in line %d", u.Inputs, path, rec.UpgradeLine)
 	}
-	if f.json {
-		return sh.json(replayed(rec, s))
+	log, err := fullLog(path, rec, s)
+	if err != nil {
+		return err
 	}
-	return sh.printReplay(s, f.at >= 0)
+	if f.json {
+		return sh.json(replayed(rec, s, log))
+	}
+	return sh.printReplay(s, log, f.at >= 0)
+}
+
+// fullLog returns the log of a replayed fight as the game master reads it.
+func fullLog(path string, rec *table.Record, s *table.Session) ([]narrate.Line, error) {
+	start, err := live.GameOf(rec, ruleset.Find)
+	if err != nil {
+		return nil, refused(inRecord(path, err))
+	}
+	events, g := s.Events(), s.Game()
+	return narrate.NewNarrator(start).Lines(&narrate.Account{
+		Cast: g.Cast(), Seats: table.JustSeat(table.GM), Events: events, Hears: func(*table.Event) bool { return true },
+		Text: func(i int) string { return g.Text(&events[i]) },
+	}, 0), nil
 }
 
 // replayTo replays the record of one fight, whole or up to a number of inputs.
@@ -119,15 +137,11 @@ func refused(err error) error {
 }
 
 // printReplay prints the log and how many inputs were replayed, and with state the map and the status.
-func (sh *shell) printReplay(s *table.Session, state bool) error {
+func (sh *shell) printReplay(s *table.Session, log []narrate.Line, state bool) error {
 	g := s.Game()
 	o := sh.drawing(g.Book())
-	for _, e := range s.Events() {
-		text := table.EscapeLine(g.Text(&e))
-		if text == "" {
-			continue
-		}
-		if err := sh.print("%s\n", draw.Wrap(text, "  ", o)); err != nil {
+	for _, l := range log {
+		if err := sh.print("%s\n", draw.Wrap(l.Text, "  ", o)); err != nil {
 			return err
 		}
 	}
@@ -157,7 +171,7 @@ type logLine struct {
 	Rule string `json:"rule,omitempty"`
 }
 
-func replayed(rec *table.Record, s *table.Session) replayReport {
+func replayed(rec *table.Record, s *table.Session, log []narrate.Line) replayReport {
 	g := s.Game()
 	r := replayReport{
 		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Seed(), Inputs: s.Inputs(),
@@ -166,10 +180,8 @@ func replayed(rec *table.Record, s *table.Session) replayReport {
 	if rec.Upgraded != nil {
 		r.Older = rec.Upgraded.Inputs
 	}
-	for _, e := range s.Events() {
-		if text := g.Text(&e); text != "" {
-			r.Log = append(r.Log, logLine{text, g.Book().ID(e.Rule)})
-		}
+	for _, l := range log {
+		r.Log = append(r.Log, logLine{l.Text, l.Rule})
 	}
 	return r
 }

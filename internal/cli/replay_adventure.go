@@ -39,14 +39,18 @@ func (sh *shell) replayAdventure(path string, row *table.Row, f replayFlags) err
 		if f.fight > 0 && f.fight != i+1 {
 			continue
 		}
+		log, err := fullLog(path, row.Records[i], s)
+		if err != nil {
+			return err
+		}
 		if f.json {
-			out.Fights = append(out.Fights, replayed(row.Records[i], s))
+			out.Fights = append(out.Fights, replayed(row.Records[i], s, log))
 			continue
 		}
 		if err := sh.print("%s, fight %d of %d: %s\n", row.Plan.Name, i+1, row.Plan.Scenes(), row.Records[i].Header.Name); err != nil {
 			return err
 		}
-		if err := sh.printReplay(s, f.at >= 0); err != nil {
+		if err := sh.printReplay(s, log, f.at >= 0); err != nil {
 			return err
 		}
 	}
