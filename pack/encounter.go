@@ -50,7 +50,7 @@ func (l *Library) open(name string) (*node, Errors) {
 }
 
 // find returns the source of an encounter or adventure. A name that the library does not have and that ends as a YAML
-// file, or exists as a file, is a path.
+// file, begins as a path, or exists as a file, is a path.
 func (l *Library) find(name string) (source, Errors) {
 	var known, several []string
 	for i := range l.listed {
@@ -68,7 +68,7 @@ func (l *Library) find(name string) (source, Errors) {
 	if name == Stdin {
 		return l.stdin()
 	}
-	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
+	if _, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || isPath(name) || err == nil {
 		return readPath(name)
 	}
 	hint := table.DidYouMean(name, known)

@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // source is one file with its displayed name.
@@ -70,6 +71,11 @@ func yamlFiles(fsys fs.FS) ([]string, error) {
 	})
 	slices.Sort(names)
 	return names, err
+}
+
+// isPath reports whether a name begins as only paths do.
+func isPath(name string) bool {
+	return filepath.IsAbs(name) || strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") || strings.HasSuffix(name, ".jsonl")
 }
 
 func isYAML(name string) bool {

@@ -185,6 +185,9 @@ func decodeLine(line []byte, v any, what string) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
+		if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok && wrong.Field == "" { // another kind of value as a whole
+			return fmt.Errorf("found %s; %s was expected", excerpt(line), what)
+		}
 		return fmt.Errorf("found %s; %s was expected (%w)", excerpt(line), what, err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {

@@ -24,14 +24,14 @@ func (r *Row) Last() *Record {
 
 // ReadRow reads a file of records. A last line without a newline is what a crash leaves: it is dropped and reported.
 // Lines may end as Windows has them (CRLF): hashes are of lines without their ends. Every other line that is not as it
-// should be is a [RecordError].
+// should be is a [RecordError], as is a file of more than MaxRecord bytes.
 func ReadRow(r io.Reader) (*Row, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
 	if err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	if len(data) > MaxRecord {
-		return nil, fmt.Errorf("record: more than %d bytes", MaxRecord)
+		return nil, &RecordError{1, fmt.Sprintf("the file has more than %d bytes; a record was expected", MaxRecord)}
 	}
 	row, good, torn := &Row{}, int64(0), false
 	for n := 1; len(data) > 0; n++ {
