@@ -34,25 +34,37 @@ func NewWays(v *table.View, who string) *Ways {
 
 // Of returns the words for a choice, or "" if it leads to no cell.
 func (w *Ways) Of(c *table.Choice) string {
-	if w.who == nil || c.Cell == "" {
-		return ""
+	way, there := w.parts(c)
+	return strings.Join(append(way, there...), ", ")
+}
+
+// There returns what is where a choice leads, such as "next to Kestrel, cover", or "" if it leads to open ground or to no cell.
+func (w *Ways) There(c *table.Choice) string {
+	_, there := w.parts(c)
+	return strings.Join(there, ", ")
+}
+
+// parts returns the words for the way of a choice, and for what is at its end.
+func (w *Ways) parts(c *table.Choice) (way, there []string) {
+	if w == nil || w.who == nil || c.Cell == "" {
+		return nil, nil
 	}
 	to, known := w.cell[c.Cell]
 	from, stands := w.cell[w.who.Cell]
 	if !known || !stands {
-		return ""
+		return nil, nil
 	}
-	words := w.way(w.block(from, 1), w.block(to, 1), len(c.Path))
+	way = w.way(w.block(from, 1), w.block(to, 1), len(c.Path))
 	if c.Corner { // nobody stands on an intersection
-		return strings.Join(words, ", ")
+		return way, nil
 	}
 	if near := w.near(w.who, w.block(to, w.who.Span)); near != "" {
-		words = append(words, "next to "+near)
+		there = append(there, "next to "+near)
 	}
 	if kind := w.v.Map.Cells[to].Kind; kind != "" {
-		words = append(words, kind)
+		there = append(there, kind)
 	}
-	return strings.Join(words, ", ")
+	return way, there
 }
 
 // Label returns the label of a choice with words in place of the name of its cell: "walk 3 spaces north-east, next to Kestrel".

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"fray/bot"
-	"fray/internal/cli/line"
 	"fray/odds"
 	"fray/table"
 )
@@ -71,7 +70,7 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 	}
 	key := ""
 	if f.option != "" {
-		c, err := line.Find(allChoices(s), f.option)
+		c, err := findChoice(s, f.option)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 
+	"fray/internal/cli/line"
 	"fray/internal/live"
+	"fray/places"
 	"fray/ruleset"
 	"fray/table"
 )
@@ -66,6 +68,13 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 		return nil, err
 	}
 	return t, t.Advance(ctx, nil)
+}
+
+// findChoice returns the choice of the open question that the words match.
+func findChoice(s *table.Session, words string) (table.Choice, error) {
+	g := s.Game()
+	v := g.View(table.GM)
+	return line.Find(allChoices(s), places.NewWays(&v, g.Cast().ID(s.Open().Who)), words)
 }
 
 // allChoices returns the choices of the open question for all seats.

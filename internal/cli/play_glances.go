@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/internal/present"
 	"fray/odds"
 	"fray/table"
 )
@@ -19,11 +20,11 @@ const (
 )
 
 // Glances returns the odds beside the choices on the screen.
-func (s *screenTable) Glances() map[string]string { return s.glances(s.ctx) }
+func (s *screenTable) Glances() map[string]present.Glance { return s.glances(s.ctx) }
 
 // glances returns the odds of attacks and reactions in brief, by the key of the choice, as far as few runs tell them.
-func (s *playTable) glances(ctx context.Context) map[string]string {
-	out := map[string]string{}
+func (s *playTable) glances(ctx context.Context) map[string]present.Glance {
+	out := map[string]present.Glance{}
 	if s.t.Waiting().Seats == 0 {
 		return out
 	}
@@ -51,8 +52,8 @@ func (s *playTable) glances(ctx context.Context) map[string]string {
 		if r.Struck != nil {
 			of = s.t.Waiting().ID
 		}
-		if text := glance(r, of); text != "" {
-			out[c.Key] = text
+		if g := glance(r, of); g.Text != "" {
+			out[c.Key] = g
 		}
 	}
 	return out
@@ -70,16 +71,18 @@ func (s *playTable) strikes(c *table.Choice) bool {
 
 // glance is what matters of the odds of a choice in a few words: the chance, and what happens to one combatant, by its id. Chances are
 // whole percents; who wants more asks for the odds.
-func glance(r *odds.Result, of string) string {
+func glance(r *odds.Result, of string) present.Glance {
 	about := ""
 	if !r.Exact {
 		about = "about "
 	}
+	var g present.Glance
 	var out []string
 	switch {
 	case r.Struck != nil:
 		out = append(out, fmt.Sprintf("still hit %s%.0f %%", about, 100*r.Struck.P))
 	case r.Hit != nil:
+		g.Hit = r.Hit.P
 		out = append(out, fmt.Sprintf("hits %s%.0f %%", about, 100*r.Hit.P))
 	}
 	for i := range r.Effects {
@@ -88,6 +91,7 @@ func glance(r *odds.Result, of string) string {
 			continue
 		}
 		if e.Damage.Value > 0 {
+			g.Harm = e.Damage.Value
 			out = append(out, fmt.Sprintf("-%.1f", e.Damage.Value))
 		}
 		if e.Healed.Value > 0 {
@@ -97,5 +101,6 @@ func glance(r *odds.Result, of string) string {
 			out = append(out, fmt.Sprintf("down %s %%", share))
 		}
 	}
-	return strings.Join(out, ", ")
+	g.Text = strings.Join(out, ", ")
+	return g
 }

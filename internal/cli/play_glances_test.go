@@ -42,7 +42,7 @@ func TestGlances(t *testing.T) {
 			}
 			glances, answer := v.Glances(), ""
 			for _, c := range v.Choices() {
-				glance := glances[c.Key]
+				glance := glances[c.Key].Text
 				if glance == "" {
 					continue
 				}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fray/internal/botexec"
-	"fray/internal/cli/line"
 	"fray/job"
 	"fray/pack"
 	"fray/table"
@@ -141,7 +140,7 @@ func recordOf(path string, f simFlags, spec *job.Spec) error {
 	}
 	fight := &job.Fight{Record: lines, At: len(s.Inputs())}
 	if f.answer != "" {
-		c, err := line.Find(allChoices(s), f.answer)
+		c, err := findChoice(s, f.answer)
 		if err != nil {
 			return err
 		}

@@ -4,24 +4,32 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
-// Choices lists the choices with the numbers of [Entries], under a heading for each group. Odds has what is known of the odds of choices
-// in brief, by their keys.
-func Choices(cs []table.Choice, odds map[string]string, o Options) string {
+// Beside is what is known of choices besides themselves. The zero value is nothing.
+type Beside struct {
+	Odds map[string]present.Glance // by the key of the choice
+	Ways *places.Ways              // of the combatant that is asked; nil: places have only their names
+	By   present.Order
+}
+
+// Choices lists the choices with the numbers of [Entries], under a heading for each group.
+func Choices(cs []table.Choice, beside Beside, o Options) string {
 	var lines []string
 	group := ""
 	var base Entry
-	for i, e := range Entries(cs) {
-		e.odds = odds
+	sorted := beside.By != "" && beside.By != present.ByNumber // then no line stands below the one whose words it adds to
+	for i, e := range entries(present.Sorted(present.Rows(cs), beside.By, beside.Odds), beside) {
 		if e.Group != group || i == 0 {
 			group = e.Group
 			if group != "" {
 				lines = append(lines, o.paint(strong, group))
 			}
 		}
-		if i > 0 && e.Adds(base) {
+		if i > 0 && !sorted && e.Adds(base) {
 			lines = append(lines, e.added(o)...)
 			continue
 		}
@@ -54,7 +62,7 @@ func (e Entry) lines(o Options) []string {
 		if cost != "" {
 			text += "  " + cost
 		}
-		if brief := e.odds[e.Choices[0].Key]; brief != "" {
+		if brief := e.odds[e.Choices[0].Key].Text; brief != "" {
 			text += "  " + o.paint(quiet, brief)
 		}
 		lines := wrapLine(text, indent, widthOr(o.Width))
@@ -70,26 +78,35 @@ func (e Entry) lines(o Options) []string {
 // same warnings are grouped.
 func (e Entry) family(text, cost string, o Options) []string {
 	safe, risks := e.risks()
-	priced := func(aims []string) []string {
+	priced := func(at []int) []string {
 		if cost == "" {
-			return e.short(aims)
+			return e.aims(at)
 		}
-		return append(e.short(aims), cost)
+		return append(e.aims(at), cost)
 	}
 	if !e.Places() {
 		text += ":"
 	}
 	switch {
 	case len(risks) == 1 && len(safe) == 0:
-		return append(flow(text+"  ", priced(risks[0].aims), "  ", indent, o.Width),
+		return append(broken(text+"  ", priced(risks[0].at), indent, o),
 			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
 	case len(risks) > 0 && len(safe) > 0:
 		text = strings.TrimSuffix(text, ":") + "  safe:"
 	}
-	lines := flow(text+"  ", priced(safe), "  ", indent, o.Width)
+	lines := broken(text+"  ", priced(safe), indent, o)
 	for _, r := range risks {
 		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
-		lines = append(lines, flow(indent+"    ", e.short(r.aims), "  ", indent+"    ", o.Width)...)
+		lines = append(lines, broken(indent+"    ", e.aims(r.at), indent+"    ", o)...)
 	}
 	return lines
+}
+
+// broken puts aims side by side in lines. An aim that is wider than a line is broken at its spaces.
+func broken(first string, aims []string, indent string, o Options) []string {
+	var out []string
+	for _, line := range flow(first, aims, "  ", indent, o.Width) {
+		out = append(out, wrapLine(line, indent+"  ", widthOr(o.Width))...)
+	}
+	return out
 }

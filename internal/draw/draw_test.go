@@ -72,7 +72,7 @@ func TestPictures(t *testing.T) {
 			"map-grid":     draw.Map(fight(), grid),
 			"status":       draw.Status(fight(), look.o),
 			"status-short": draw.Status(fight(), short),
-			"choices":      draw.Choices(choices(), nil, look.o),
+			"choices":      draw.Choices(choices(), draw.Beside{}, look.o),
 			"blocked":      draw.Blocked(barred(), title),
 		}
 		for name, got := range pictures {
@@ -98,7 +98,7 @@ func TestColorsDoNotChangeText(t *testing.T) {
 	for _, pair := range [][2]string{
 		{draw.Map(fight(), plain), draw.Map(fight(), color)},
 		{draw.Status(fight(), plain), draw.Status(fight(), color)},
-		{draw.Choices(choices(), nil, plain), draw.Choices(choices(), nil, color)},
+		{draw.Choices(choices(), draw.Beside{}, plain), draw.Choices(choices(), draw.Beside{}, color)},
 		{draw.Blocked(barred(), plain), draw.Blocked(barred(), color)},
 	} {
 		if d := cmp.Diff(pair[0], ansi.Strip(pair[1])); d != "" {
@@ -224,7 +224,7 @@ func TestTargets(t *testing.T) {
 		"   5    fast",
 		"   6  push:  a  b",
 	}, "\n")
-	if d := cmp.Diff(want, draw.Choices(cs, nil, draw.Options{})); d != "" {
+	if d := cmp.Diff(want, draw.Choices(cs, draw.Beside{}, draw.Options{})); d != "" {
 		t.Error(d)
 	}
 }

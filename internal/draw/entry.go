@@ -5,23 +5,37 @@ import (
 	"strings"
 
 	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
 // Entry is one numbered line in a list of choices: a single choice, or a family of choices that differ only by target or cell.
 type Entry struct {
 	present.Row
-	odds map[string]string // in brief, by the key of the choice
+	odds map[string]present.Glance // by the key of the choice
+	ways *places.Ways              // of the combatant that is asked
 }
 
 // Entries numbers the choices, group by group in order of appearance. Choices that differ only by target or cell share a number.
 func Entries(cs []table.Choice) []Entry {
-	rows := present.Rows(cs)
+	return entries(present.Rows(cs), Beside{})
+}
+
+func entries(rows []present.Row, beside Beside) []Entry {
 	out := make([]Entry, len(rows))
 	for i, r := range rows {
-		out[i] = Entry{Row: r}
+		out[i] = Entry{r, beside.Odds, beside.Ways}
 	}
 	return out
+}
+
+// Sorted sorts entries as [present.Sorted] does.
+func Sorted(list []Entry, by present.Order, odds map[string]present.Glance) []Entry {
+	rows := make([]present.Row, len(list))
+	for i, e := range list {
+		rows[i] = e.Row
+	}
+	return entries(present.Sorted(rows, by, odds), Beside{})
 }
 
 // Places reports whether the choices of the entry lead to cells.
@@ -29,19 +43,23 @@ func (e Entry) Places() bool { return e.Choices[0].Cell != "" }
 
 // Aims returns where the choices of a family lead: cells in the short form of [Ranges], or targets with their letters.
 func (e Entry) Aims() []string {
-	aims := make([]string, len(e.Choices))
-	for i := range e.Choices {
-		aims[i] = e.aim(i)
+	at := make([]int, len(e.Choices))
+	for i := range at {
+		at[i] = i
 	}
-	return e.short(aims)
+	return e.aims(at)
 }
 
-// short shortens a list of cells, and leaves a list of targets unchanged.
-func (e Entry) short(aims []string) []string {
+// aims returns where some choices of a family lead.
+func (e Entry) aims(at []int) []string {
 	if e.Places() {
-		return Ranges(aims)
+		return e.spots(at)
 	}
-	return aims
+	out := make([]string, len(at))
+	for k, i := range at {
+		out[k] = e.aim(i)
+	}
+	return out
 }
 
 // aim is where one choice of a family leads, with its letter.
@@ -50,7 +68,7 @@ func (e Entry) aim(i int) string {
 	if letter := e.Letter(i); letter != "" {
 		aim = letter + ") " + aim
 	}
-	if brief := e.odds[e.Choices[i].Key]; brief != "" {
+	if brief := e.odds[e.Choices[i].Key].Text; brief != "" {
 		aim += " (" + brief + ")"
 	}
 	return aim

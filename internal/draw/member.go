@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/table"
@@ -63,7 +64,7 @@ func (s *roster) place(t *table.Token, p table.Place) string {
 // identity returns the glyph in the color of its side, and the name.
 func (s *roster) identity(t *table.Token) string {
 	glyph := fit(s.glyphs[t.ID], 2, s.o)
-	name := clip(s.called(t), s.name, s.o)
+	name := numbered(s.called(t), s.name, s.o)
 	room := strings.Repeat(" ", max(s.name-ansi.StringWidth(name), 0))
 	switch {
 	case t.Down, t.Hidden:
@@ -72,6 +73,15 @@ func (s *roster) identity(t *table.Token) string {
 		name = s.o.paint(strong, name)
 	}
 	return s.o.paint(sideStyle(sideIndex(s.sides, t.Side)), glyph) + " " + name + room
+}
+
+// numbered cuts a name to the width, but not the number at its end.
+func numbered(name string, width int, o Options) string {
+	at := strings.LastIndexAny(name, " -")
+	if _, err := strconv.Atoi(name[at+1:]); at < 0 || err != nil || len(name)-at >= width {
+		return clip(name, width, o)
+	}
+	return clip(name[:at], width-len(name)+at, o) + name[at:]
 }
 
 // ailments lists conditions and other tags with their durations. It puts down first unless a tag says it.

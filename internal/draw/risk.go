@@ -10,16 +10,16 @@ import (
 // risk groups the targets or cells of a family that have the same warnings.
 type risk struct {
 	what string // the warnings, each once
-	aims []string
+	at   []int  // the choices that have them
 }
 
 // risks divides the targets or cells of a family into those without warnings and groups with the same warnings, fewest warnings first.
-func (e Entry) risks() (safe []string, out []risk) {
+func (e Entry) risks() (safe []int, out []risk) {
 	place := map[string]int{}
 	for at := range e.Choices {
 		what := warned(e.Choices[at])
 		if what == "" {
-			safe = append(safe, e.aim(at))
+			safe = append(safe, at)
 			continue
 		}
 		i, ok := place[what]
@@ -28,7 +28,7 @@ func (e Entry) risks() (safe []string, out []risk) {
 			place[what] = i
 			out = append(out, risk{what: what})
 		}
-		out[i].aims = append(out[i].aims, e.aim(at))
+		out[i].at = append(out[i].at, at)
 	}
 	slices.SortStableFunc(out, func(a, b risk) int { return strings.Count(a.what, "; ") - strings.Count(b.what, "; ") })
 	return safe, out

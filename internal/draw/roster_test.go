@@ -24,6 +24,36 @@ func TestRosterShowsNames(t *testing.T) {
 	}
 }
 
+// Where there is no room for all about everybody, the acting combatant keeps its numbers, and all keep what tells them apart.
+func TestShortRosterKeepsWhoActs(t *testing.T) {
+	v := table.View{Turn: "hale"}
+	add := func(id, name string) {
+		hp, ap := table.Meter{Name: "HP", Value: 20, Max: 24}, table.Meter{Name: "AP", Value: 3, Max: 5}
+		v.Tokens = append(v.Tokens, table.Token{ID: id, Name: name, Side: "red", Meters: []table.Meter{hp, ap}, Holds: []string{"mace"}})
+		v.Order = append(v.Order, table.Place{ID: id, Score: 10})
+	}
+	add("hale", "Sister Hale")
+	for i := range 4 {
+		add(fmt.Sprintf("crowbar-%d", i+1), fmt.Sprintf("Crowbar %d", i+1))
+	}
+	for height, want := range map[int]string{
+		6: `▶ 10 H  Hale     20/24
+    AP ●●●○○
+  10 C1 Crowb… 1 20/24
+  10 C2 Crowb… 2 20/24
+  10 C3 Crowb… 3 20/24
+  10 C4 Crowb… 4 20/24`,
+		4: `▶ 10 H  Hale     20/24
+    AP ●●●○○
+    holds mace
+     4 more below`,
+	} {
+		if got := draw.Roster(v, draw.Options{Width: 22, Height: height}); got != want {
+			t.Errorf("in %d lines:\n%s\nexpected\n%s", height, got, want)
+		}
+	}
+}
+
 // A long roster on a wide screen has two columns in turn order.
 func TestLongRosterInTwoColumns(t *testing.T) {
 	v := table.View{}

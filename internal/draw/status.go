@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,18 +37,32 @@ func Roster(v table.View, o Options) string {
 // members lists the combatants.
 func members(v table.View, o Options) string {
 	s := newRoster(v, o)
-	for s.brevity = full; ; s.brevity++ {
-		lines, active := s.lines()
-		if o.Height <= 0 || len(lines) <= o.Height {
+	for s.brevity = full; s.brevity < bare; s.brevity++ {
+		if lines, _ := s.lines(); o.Height <= 0 || len(lines) <= o.Height {
 			return strings.Join(clipAll(lines, o), "\n")
 		}
-		switch {
-		case s.brevity == bare && o.Width >= twoColumns:
-			return strings.Join(columns(v, o), "\n")
-		case s.brevity == bare:
-			return strings.Join(clipAll(around(lines, active, o.Height, o), o), "\n")
-		}
 	}
+	lines, active := s.lines()
+	switch spare := o.Height - len(lines); {
+	case spare >= 0:
+		lines = s.detailed(lines, active, spare)
+	case o.Width >= twoColumns:
+		return strings.Join(columns(v, o), "\n")
+	default:
+		s.brevity = terse // what the acting combatant has is needed most
+		lines, active = s.lines()
+		lines = around(lines, active, o.Height, o)
+	}
+	return strings.Join(clipAll(lines, o), "\n")
+}
+
+// detailed adds to a roster of one line for each some lines about the acting combatant.
+func (s *roster) detailed(lines []string, active, spare int) []string {
+	bareLines := len(lines)
+	s.brevity = terse
+	more, _ := s.lines()
+	extra := more[active+1 : active+1+len(more)-bareLines]
+	return slices.Insert(lines, active+1, extra[:min(spare, len(extra))]...)
 }
 
 // brevity selects the details of a roster.
@@ -68,7 +83,7 @@ type roster struct {
 	sides   []string
 	brevity brevity
 	name    int  // columns of names
-	ids     bool // show ids, because names are too long
+	short   bool // names are too long
 	bar     int  // columns of bars
 	digits  int  // of the numbers beside bars
 }
@@ -90,9 +105,9 @@ func newRoster(v table.View, o Options) *roster {
 		s.bar, room = 6, min(room, max(o.Width-26, 6))
 	}
 	if s.name > room && room < mostName {
-		s.ids, s.name = true, 0
+		s.short, s.name = true, 0
 		for i := range v.Tokens {
-			s.name = max(s.name, ansi.StringWidth(v.Tokens[i].ID))
+			s.name = max(s.name, ansi.StringWidth(short(&v.Tokens[i])))
 		}
 	}
 	s.name = min(s.name, room)
@@ -102,10 +117,10 @@ func newRoster(v table.View, o Options) *roster {
 // mostName is the maximum width of a name.
 const mostName = 18
 
-// called returns the name of a combatant, or its id if names are too long or another combatant has the same name.
+// called returns the name of a combatant, in short if names are too long, or its id if another combatant has the same name.
 func (s *roster) called(t *table.Token) string {
-	if s.ids {
-		return t.ID
+	if s.short {
+		return short(t)
 	}
 	for i := range s.v.Tokens {
 		if u := &s.v.Tokens[i]; u.ID != t.ID && u.Name == t.Name {
@@ -113,6 +128,21 @@ func (s *roster) called(t *table.Token) string {
 		}
 	}
 	return t.Name
+}
+
+// short returns the words of a name that are in the id, such as Hale for Sister Hale with the id hale, or else the id.
+func short(t *table.Token) string {
+	in := strings.Split(t.ID, "-")
+	var words []string
+	for w := range strings.FieldsSeq(t.Name) {
+		if slices.Contains(in, strings.ToLower(w)) {
+			words = append(words, w)
+		}
+	}
+	if len(words) == 0 {
+		return t.ID
+	}
+	return strings.Join(words, " ")
 }
 
 // slim reports whether there is no room for bars. The numbers have their colors instead.

@@ -14,6 +14,8 @@ type Row struct {
 	Label   string // of the choice; of a family with [table.Gap] in place of the target, unless it is at the end
 	More    string // of a family that adds words to the family before it: these words
 	Choices []table.Choice
+
+	nth []int // of a sorted row: the place of each choice in the row as it is listed; nil if the row is not sorted
 }
 
 // Family reports whether the row stands for several choices.
@@ -88,6 +90,9 @@ func Rows(choices []table.Choice) []Row {
 func whole(c *table.Choice) string {
 	if c.More != "" && strings.HasPrefix(c.Label, c.More+" ") {
 		return c.More + " " + c.Row
+	}
+	if strings.HasPrefix(c.More, ",") {
+		return c.Row + c.More
 	}
 	return strings.TrimSpace(c.Row + " " + c.More)
 }

@@ -12,6 +12,9 @@ const lettered = 26
 // Letter is what players may type in place of the target of the i-th choice of a family: a, b and so on. It is empty for cells,
 // which have short names, and where the name of a target could be meant.
 func (r Row) Letter(i int) string {
+	if r.nth != nil {
+		i = r.nth[i]
+	}
 	if !r.Family() || i >= lettered {
 		return ""
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"fray/internal/draw"
+	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 
 	tea "charm.land/bubbletea/v2"
@@ -23,9 +25,9 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		m.mode, m.words = finding, ""
 		return m, nil
 	case "esc":
-		m.find, m.here, m.words, m.cursor = "", "", "", max(m.opened-1, 0)
-		m.opened = 0
-		return m, nil
+		number := m.opened
+		m.find, m.here, m.words, m.cursor, m.opened = "", "", "", 0, 0
+		return m.toNumber(number), nil
 	case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "backspace":
 		return m.numbered(k), nil
 	}
@@ -38,6 +40,7 @@ func (m model) entries() []draw.Entry {
 	if m.opened > 0 && m.opened <= len(all) && m.mode != pointing {
 		all = each(all[m.opened-1])
 	}
+	all = draw.Sorted(all, m.order, m.now.glances)
 	cell := m.here
 	if m.mode == pointing {
 		cell = m.cell
@@ -45,11 +48,12 @@ func (m model) entries() []draw.Entry {
 	if m.find == "" && cell == "" {
 		return all
 	}
+	ways := places.NewWays(&m.now.view, m.now.who)
 	var out []draw.Entry
 	for _, e := range all {
 		var fitting []table.Choice
 		for _, c := range e.Choices {
-			if m.at(c, cell) && fits(c, m.find) {
+			if m.at(c, cell) && fits(c, m.find, ways) {
 				fitting = append(fitting, c)
 			}
 		}
@@ -80,9 +84,9 @@ func (m model) at(c table.Choice, cell string) bool {
 	return cell == "" || c.Cell == cell || c.Target != "" && m.fills(c.Target, cell)
 }
 
-// fits reports whether the label or the key has each of the words.
-func fits(c table.Choice, words string) bool {
-	text := strings.ToLower(c.Label + " " + c.Key)
+// fits reports whether the label, the key or what is said of the place has each of the words.
+func fits(c table.Choice, words string, ways *places.Ways) bool {
+	text := strings.ToLower(c.Label + " " + c.Key + " " + ways.Of(&c))
 	for w := range strings.FieldsSeq(strings.ToLower(words)) {
 		if !strings.Contains(text, w) {
 			return false
@@ -113,6 +117,26 @@ func (m model) moved(key string) model {
 		m.cursor = last
 	}
 	m.cursor, m.picked = min(max(m.cursor, 0), last), true
+	return m
+}
+
+// sortBy sorts the list. The cursor stays at its entry.
+func (m model) sortBy(by present.Order) model {
+	number := 0
+	if e, ok := m.entry(); ok && m.picked {
+		number = e.Number
+	}
+	m.order, m.cursor, m.say = by, 0, "sorted by "+string(by)
+	return m.toNumber(number)
+}
+
+// toNumber moves the cursor to the entry with this number, if the list has it.
+func (m model) toNumber(n int) model {
+	for i, e := range m.entries() {
+		if e.Number == n {
+			m.cursor = i
+		}
+	}
 	return m
 }
 

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 
+	"fray/internal/present"
+
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 )
@@ -25,6 +27,14 @@ func (m model) execute() (tea.Model, tea.Cmd) {
 		return m, nil
 	}
 	m.last = text
+	if by, sorts := strings.CutPrefix(text+" ", "sort "); sorts {
+		order, err := present.OrderOf(strings.TrimSpace(by))
+		if err != nil {
+			m.say = err.Error()
+			return m, nil
+		}
+		return m.sortBy(order), nil
+	}
 	return m.start("working", func() tea.Msg {
 		said, leave, err := t.Command(text)
 		return executed{text, said, leave, err}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/table"
 )
@@ -188,7 +189,7 @@ func (b *brawl) Odds(key string) (brief, text string, err error) {
 	return "hits 70.0 %", "hits in 70.0 of 100, 4.0 HP on average", nil
 }
 
-func (b *brawl) Glances() map[string]string { return nil }
+func (b *brawl) Glances() map[string]present.Glance { return nil }
 
 // Command knows only "quit", "heal" (it changes the fight), "help" (a page) and "look" (with what it is asked about).
 func (b *brawl) Command(text string) (said string, leave bool, err error) {

@@ -17,7 +17,7 @@ func (m model) footer() string {
 	case m.say != "":
 		return " " + m.warn(ansi.Truncate(m.say, m.w-2, m.pick("…", "~")))
 	case m.mode == leaving:
-		return " " + m.bold("Quit?") + " " + oneLine(m.now.farewell) + m.faint("  enter quits, esc stays")
+		return " " + m.bold("Quit?") + m.faint(" enter quits, esc stays   ") + oneLine(m.now.farewell)
 	case m.mode == finding:
 		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter chooses, tab keeps the list, esc shows all")
 	case m.mode == commanding:
@@ -43,7 +43,7 @@ func (m model) keyLine() string {
 	case m.now.over:
 		keys = []string{"? help", "l log", "w why", "u undo", ": command", "r rules", "q quit"}
 	default:
-		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "i look", ": command", "l log", "r rule", "/ find"}
+		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "i look", ": command", "l log", "s sort", "r rule", "/ find"}
 	}
 	var out []string
 	width := 1

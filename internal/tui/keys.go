@@ -61,6 +61,8 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.open(page{title: "Keys", text: help}), nil
 	case "u":
 		return m.undo()
+	case "s":
+		return m.sortBy(m.order.Next()), nil
 	case "o":
 		if c, ok := m.current(); ok {
 			return m.askOdds(c.Key, "Odds: "+c.Label)

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/internal/draw"
@@ -38,7 +39,7 @@ func (m model) rows() []string {
 		if len(e.Choices[0].Warnings) > 0 && !e.Family() {
 			label += m.warn(" " + draw.MarkWarn)
 		}
-		if glance := m.now.glances[e.Choices[0].Key]; glance != "" && !e.Family() {
+		if glance := m.now.glances[e.Choices[0].Key].Text; glance != "" && !e.Family() {
 			label += m.faint("  " + glance)
 		}
 		out = append(out, " "+m.faint(head)+strings.Repeat(" ", groupW-ansi.StringWidth(head))+" "+m.bold(mark)+m.faint(number)+"  "+label)
@@ -65,7 +66,11 @@ func (m model) listLines(w, h int) []string {
 		return []string{m.faint(" no question is open for you")}
 	}
 	rows := m.rows()
-	about := m.about(w)
+	about, above := m.about(w), m.wholeQuestion(w)
+	if h-len(above) < 3 {
+		above = nil
+	}
+	h -= len(above)
 	room := max(h-len(about), 1)
 	if len(about) > 1 && room < 3 {
 		about = about[:1]
@@ -80,7 +85,7 @@ func (m model) listLines(w, h int) []string {
 		more := m.faint(fmt.Sprintf("%d of %d", m.cursor+1, len(rows)))
 		about[len(about)-1] = between(about[len(about)-1], more, w)
 	}
-	return append(pane(rows[from:], w, room), about...)
+	return slices.Concat(above, pane(rows[from:], w, room), about)
 }
 
 // emptyText explains an empty list.
@@ -127,9 +132,6 @@ func (m model) facts(c table.Choice) []string {
 	}
 	if way := places.NewWays(&m.now.view, m.now.who).Of(&c); way != "" {
 		out = append(out, way)
-	}
-	if len(c.Path) > 1 {
-		out = append(out, "via "+strings.Join(c.Path, " "))
 	}
 	if k, ok := m.odds[c.Key]; ok && k.brief != "" {
 		out = append(out, k.brief)

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 
 	tea "charm.land/bubbletea/v2"
@@ -49,7 +50,8 @@ type model struct {
 	among  int    // number of the entry whose cell is chosen on the map; 0 for any
 	opened int    // number of the entry whose targets are listed; 0 for none
 	odds   map[string]chance
-	seen   int // lines of the log before the last answer
+	order  present.Order // what the list is sorted by
+	seen   int           // lines of the log before the last answer
 	page   page
 }
 
@@ -60,7 +62,7 @@ type snapshot struct {
 	seat     string
 	who      string // id of the combatant that is asked
 	choices  []table.Choice
-	glances  map[string]string // odds in a few words, by the key of the choice
+	glances  map[string]present.Glance // by the key of the choice
 	log      []Line
 	dice     string
 	faces    int
@@ -86,7 +88,7 @@ func snapshotOf(t Table) snapshot {
 
 // New returns the screen of a table. Run runs it, and tests send it messages.
 func New(t Table, o Options) tea.Model {
-	return model{t: t, o: o, color: true, w: 80, h: 24}.refreshed()
+	return model{t: t, o: o, color: true, w: 80, h: 24, order: present.ByNumber}.refreshed()
 }
 
 // Init starts nothing: the terminal sends its size unasked.

@@ -84,7 +84,7 @@ func TestFamilyIsChosenOnTheMap(t *testing.T) {
 	}
 	s.press("n")
 	s.shows("At 0,5")
-	s.shows("via 1,3 0,5")
+	s.shows("2 spaces south-west, next to Kel")
 	s.shows(" o  [M]")
 	s.press("enter")
 	if d := cmp.Diff([]string{"answer move:0,5"}, b.calls); d != "" {

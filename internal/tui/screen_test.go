@@ -68,6 +68,19 @@ func (s *screen) send(msg tea.Msg) {
 	}
 }
 
+// order demands that the screen has these texts one after the other.
+func (s *screen) order(texts ...string) {
+	s.t.Helper()
+	rest := s.text()
+	for _, text := range texts {
+		_, after, found := strings.Cut(rest, text)
+		if !found {
+			s.t.Fatalf("%q is missing, or not in the order %q:\n%s", text, texts, s.text())
+		}
+		rest = after
+	}
+}
+
 // special maps the names of special keys.
 var special = map[string]rune{
 	"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,

@@ -1,7 +1,10 @@
 // Package tui is the full-screen interface of `fray play`: the map, the status, the log and the choices, by keyboard.
 package tui
 
-import "fray/table"
+import (
+	"fray/internal/present"
+	"fray/table"
+)
 
 // Table is a live encounter for the screen: what the players at this terminal see, and what they may do.
 //
@@ -32,7 +35,7 @@ type Table interface {
 	Odds(key string) (brief, text string, err error)
 	// Glances returns the odds of attacks and reactions in a few words, by the key of the choice, as far as they take no time worth
 	// waiting for.
-	Glances() map[string]string
+	Glances() map[string]present.Glance
 	// Why returns the last rolls, itemized with their rules, or "" before the first roll.
 	Why() string
 	// Log returns the log of the players at this terminal, oldest line first.

@@ -3,6 +3,7 @@ package tui_test
 import (
 	"testing"
 
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/table"
 
@@ -50,8 +51,10 @@ func TestFamilyOfTargets(t *testing.T) {
 // glanced is a brawl whose attacks have odds.
 type glanced struct{ rowed }
 
-func (glanced) Glances() map[string]string {
-	return map[string]string{"attack:goblin-1:sword": "hits 70.0 %", "attack:goblin-3:sword": "hits 40.0 %"}
+func (glanced) Glances() map[string]present.Glance {
+	return map[string]present.Glance{
+		"attack:goblin-1:sword": {Text: "hits 40.0 %", Hit: 0.4, Harm: 3}, "attack:goblin-3:sword": {Text: "hits 70.0 %", Hit: 0.7, Harm: 2},
+	}
 }
 
 // The odds stand beside the choices that have them. A family has none: it opens.
@@ -59,7 +62,23 @@ func TestGlances(t *testing.T) {
 	s := newScreen(t, glanced{rowed{newBrawl()}}, tui.Options{}, 80, 24)
 	s.hides("hits")
 	s.press("enter")
-	s.shows("attack goblin-1 with sword  hits 70.0 %")
+	s.shows("attack goblin-1 with sword  hits 40.0 %")
 	s.hides("attack goblin-2 with sword  hits")
-	s.shows("attack goblin-3 with sword  hits 40.0 %")
+	s.shows("attack goblin-3 with sword  hits 70.0 %")
+}
+
+// Sorted by chance or damage, the best come first, and all keep their numbers.
+func TestSort(t *testing.T) {
+	s := newScreen(t, glanced{rowed{newBrawl()}}, tui.Options{}, 80, 24)
+	s.press("enter", "s")
+	s.shows("sorted by chance")
+	s.order("3  attack goblin-3", "1  attack goblin-1", "2  attack goblin-2")
+	s.press("s")
+	s.order("1  attack goblin-1", "3  attack goblin-3", "2  attack goblin-2")
+	s.press(":", "s", "o", "r", "t", "enter")
+	s.order("1  attack goblin-1", "2  attack goblin-2", "3  attack goblin-3")
+	s.press(":", "s", "o", "r", "t", " ", "x", "enter")
+	s.shows("sort takes number, chance or damage")
+	s.press("esc")
+	s.shows("attack … with sword … 3 targets")
 }

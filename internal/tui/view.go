@@ -52,14 +52,14 @@ func (m model) tableScreen() []string {
 	}
 	if l.logW > 0 {
 		w := l.wholeW - l.logW - gapW
-		lines = append(lines, beside([]string{m.rule(m.asked(), w)}, w, m.faint(m.pick("─┬─", "-+-")), []string{m.rule("Log", l.logW)})...)
+		lines = append(lines, beside([]string{m.rule(m.asked(w), w)}, w, m.faint(m.pick("─┬─", "-+-")), []string{m.rule("Log", l.logW)})...)
 		list := pane(m.listLines(w, l.list), w, l.list)
 		log := pane(tail(m.logLines(l.logW), l.log), l.logW, l.log)
 		lines = append(lines, beside(list, w, m.faint(" "+m.pick("│", "|")+" "), log)...)
 	} else {
 		lines = append(lines, m.rule("Log", m.w))
 		lines = append(lines, pane(tail(m.logLines(m.w), l.log), m.w, l.log)...)
-		lines = append(lines, m.rule(m.asked(), m.w))
+		lines = append(lines, m.rule(m.asked(m.w), m.w))
 		lines = append(lines, pane(m.listLines(m.w, l.list), m.w, l.list)...)
 	}
 	return append(lines, m.footer())
@@ -105,8 +105,8 @@ func (m model) header() string {
 	return between(left, right, m.w)
 }
 
-// asked returns the title above the choices: the question.
-func (m model) asked() string {
+// asked returns the title above the choices, which are this wide: the question.
+func (m model) asked(w int) string {
 	switch {
 	case m.now.over:
 		return "The fight is over"
@@ -115,9 +115,29 @@ func (m model) asked() string {
 	case m.mode == pointing:
 		return "At " + m.cell
 	default:
-		return m.now.question
+		return m.question(w)
 	}
 }
+
+// question returns the question, without its last sentence if it is too long for a title: the choices say what is asked.
+func (m model) question(w int) string {
+	q := m.now.question
+	if end := strings.LastIndex(q, ". "); ansi.StringWidth(q) > w-ruleEnds && end > 0 {
+		return q[:end+1]
+	}
+	return q
+}
+
+// wholeQuestion returns the question in separate lines where the title above the choices cannot show what matters of it.
+func (m model) wholeQuestion(w int) []string {
+	if m.mode == pointing || ansi.StringWidth(m.question(w)) <= w-ruleEnds {
+		return nil
+	}
+	return split(draw.Wrap(" "+m.bold(m.now.question), " ", m.drawing(w, 0)))
+}
+
+// ruleEnds is how many columns a line with a title has besides the title.
+const ruleEnds = 4
 
 // rule returns a horizontal line with a title.
 func (m model) rule(title string, w int) string {
@@ -125,7 +145,7 @@ func (m model) rule(title string, w int) string {
 	if title == "" {
 		return m.faint(strings.Repeat(line, w))
 	}
-	title = ansi.Truncate(title, w-4, m.pick("…", "~"))
+	title = ansi.Truncate(title, w-ruleEnds, m.pick("…", "~"))
 	fill := max(w-ansi.StringWidth(title)-3, 0)
 	return m.faint(line) + " " + m.bold(title) + " " + m.faint(strings.Repeat(line, fill))
 }

@@ -50,10 +50,11 @@ func cutSpeech(c Command) (words string, ok bool) {
 // what is missing.
 func (p *talk) chosen(c Command) (table.Choice, error) {
 	if c.Verb == Pick {
-		return pick(p.cs, c.N, c.Words)
+		return pick(p.cs, p.ways(), c.N, c.Words)
 	}
-	choice, err := Find(p.cs, c.Words)
-	if err == nil || len(fitting(p.cs, c.Words)) > 0 {
+	ways := p.ways()
+	choice, err := Find(p.cs, ways, c.Words)
+	if err == nil || len(fitting(p.cs, ways, c.Words)) > 0 {
 		return choice, err
 	}
 	if why := p.forbidden(c.Words); why != "" {
@@ -69,7 +70,7 @@ func (p *talk) forbidden(words string) string {
 	for i, b := range blocked {
 		choices[i] = b.Choice
 	}
-	fits := fitting(choices, words)
+	fits := fitting(choices, p.ways(), words)
 	if len(fits) == 0 {
 		return ""
 	}

@@ -19,6 +19,7 @@ const (
 	Levels                //
 	Choices               //
 	Blocked               //
+	Sort                  // Words: chance, damage or number; empty: number
 	Log                   // N: lines
 	Rules                 // Words
 	Look                  // Words: a piece of the fight; empty: what there is

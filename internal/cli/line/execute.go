@@ -77,6 +77,8 @@ func (p *talk) inspect(c Command) error {
 		p.decrees()
 	case Look:
 		return p.look(c.Words)
+	case Sort:
+		return p.sort(c.Words)
 	case Help:
 		p.say("%s", HelpText)
 	case Rules:

@@ -3,7 +3,8 @@ package line
 // HelpText is the output of "help", in 80 columns.
 const HelpText = `Answer with a number, with words that match one choice, or with its key:
   3                   the third choice
-  7 3,-2              a number and a place, if the number lists several places
+  7 3,-2              a number and a place, if the number lists several places,
+                      or words for it: 7 next to grik, 7 2 spaces east
   12b                 a number and the letter of a target, or words of its name:
                       12 grik; an indented line adds something to the line
                       above and has its targets
@@ -13,6 +14,8 @@ const HelpText = `Answer with a number, with words that match one choice, or wit
   do WORDS            an answer that starts with a command from below
 Look:
   list                show the choices again
+  sort chance         list the best chance first, or sort damage, or sort number;
+                      choices keep their numbers and letters
   blocked             show what is not allowed now, and the rules that forbid it
   map                 show the map and the state of everyone
   levels              show from the side who is on which level of the map

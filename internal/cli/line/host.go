@@ -6,6 +6,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/pack"
 	"fray/table"
 )
@@ -19,7 +20,7 @@ type Host struct {
 	Echo      bool                                                     // print what was typed, because the input is not a terminal
 	Odds      func(ctx context.Context, choice string) (string, error) // the odds of the choice with this key, or of all for ""
 	Hint      func(ctx context.Context) (string, error)                // the best choices of the open question
-	Glances   func(ctx context.Context) map[string]string              // the odds of attacks and reactions in brief, by the key of the choice
+	Glances   func(ctx context.Context) map[string]present.Glance      // the odds of attacks and reactions, by the key of the choice
 	Rules     func(words string) (string, error)                       // the rules that match the words
 	SaveError func(path string, err error) error                       // explains why a file could not be saved
 	Farewell  func() string                                            // how to resume the fight after quitting
@@ -52,5 +53,6 @@ type talk struct {
 	seen  string // the question of the choices that were last shown
 	cs    []table.Choice
 
-	glances map[string]string // the odds of the choices in brief, by key
+	glances map[string]present.Glance // the odds of the choices, by key
+	order   present.Order             // what the list is sorted by
 }

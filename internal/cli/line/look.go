@@ -6,7 +6,6 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/present"
-	"fray/places"
 )
 
 // look explains the piece of the fight that the words name, or a cell, or lists all pieces.
@@ -29,8 +28,7 @@ func (p *talk) look(words string) error {
 
 // lookAt says what is on a cell and which choices lead there, and reports whether there is anything to say.
 func (p *talk) lookAt(words string) bool {
-	v, cell := p.t.View(), strings.ReplaceAll(words, " ", "")
-	ways := places.NewWays(&v, p.t.Waiting().ID)
+	cell, ways := strings.ReplaceAll(words, " ", ""), p.ways()
 	what, found := ways.At(cell)
 	if found {
 		p.say("%s: %s", cell, what)

@@ -8,11 +8,12 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
 // pick finds the choice with this number in the list. If the number lists several targets or cells, aim selects one.
-func pick(cs []table.Choice, n int, aim string) (table.Choice, error) {
+func pick(cs []table.Choice, ways *places.Ways, n int, aim string) (table.Choice, error) {
 	entries := draw.Entries(cs)
 	if n > len(entries) {
 		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(entries), "entry", "entries"))
@@ -24,30 +25,64 @@ func pick(cs []table.Choice, n int, aim string) (table.Choice, error) {
 	case !e.Family():
 		return table.Choice{}, fmt.Errorf("choice %d takes no place, got %q: type just %d", n, aim, n)
 	case aim == "" && e.Places():
-		return table.Choice{}, fmt.Errorf("%s where? Type the place too, such as %d %s", e.Label, n, e.Choices[0].Cell)
+		such := fmt.Sprintf("%d %s", n, e.Choices[0].Cell)
+		if words := ways.Of(&e.Choices[0]); words != "" {
+			such += fmt.Sprintf(" or %d %s", n, words)
+		}
+		return table.Choice{}, fmt.Errorf("%s where? Type the place too, such as %s", e.Label, such)
 	case aim == "":
 		return table.Choice{}, fmt.Errorf("%s: which one? Type the target too, such as %d%s: %s", e.Label, n, cmp.Or(e.Letter(0), " "+present.Aim(&e.Choices[0])), strings.Join(e.Aims(), "  "))
 	}
 	c, ok := e.Find(aim)
+	if !ok && e.Places() {
+		return placed(e, ways, n, aim)
+	}
 	if !ok {
 		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, aim, strings.Join(e.Aims(), "  "))
 	}
 	return c, nil
 }
 
-// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice.
-func Find(cs []table.Choice, words string) (table.Choice, error) {
-	fits := fitting(cs, words)
+// placed finds the place of an entry that words describe: all that is said of it, or a part such as "2 spaces east" or "next to Grik".
+func placed(e draw.Entry, ways *places.Ways, n int, aim string) (table.Choice, error) {
+	var fits []table.Choice
+	for i := range e.Choices {
+		said := ways.Of(&e.Choices[i])
+		if said != "" && (strings.EqualFold(said, aim) || slices.ContainsFunc(strings.Split(said, ", "), func(part string) bool { return strings.EqualFold(part, aim) })) {
+			fits = append(fits, e.Choices[i])
+		}
+	}
+	switch len(fits) {
+	case 0:
+		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, aim, strings.Join(e.Aims(), "  "))
+	case 1:
+		return fits[0], nil
+	}
+	cells := make([]string, len(fits))
+	for i := range fits {
+		cells[i] = fits[i].Cell
+	}
+	return table.Choice{}, fmt.Errorf("%d %s could be several places: type %d and one of %s", n, aim, n, strings.Join(draw.Ranges(cells), "  "))
+}
+
+// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice. Ways adds
+// the words for places.
+func Find(cs []table.Choice, ways *places.Ways, words string) (table.Choice, error) {
+	fits := fitting(cs, ways, words)
 	if c, ok := plainest(fits); ok {
 		return c, nil
 	}
 	if len(fits) == 0 {
-		return table.Choice{}, fmt.Errorf("no choice matches %q%s", words, hint(cs, words))
+		return table.Choice{}, fmt.Errorf("no choice matches %q%s", words, hint(cs, ways, words))
 	}
 	const most = 6
 	labels := make([]string, 0, most)
 	for _, c := range fits[:min(most, len(fits))] {
-		labels = append(labels, c.Label)
+		label := ways.Label(&c)
+		if label != c.Label { // several places may be described alike
+			label += " (" + c.Cell + ")"
+		}
+		labels = append(labels, label)
 	}
 	more := ""
 	if len(fits) > most {
@@ -68,19 +103,26 @@ func plainest(fits []table.Choice) (table.Choice, bool) {
 	return table.Choice{}, false
 }
 
-// fitting returns the choices that the words match. A key or a whole label matches only its own choice.
-func fitting(cs []table.Choice, words string) []table.Choice {
+// fitting returns the choices that the words match. A key or a whole label matches only its own choice. What is said of places counts
+// only where nothing else fits: "next to Grik" names Grik too.
+func fitting(cs []table.Choice, ways *places.Ways, words string) []table.Choice {
 	for i := range cs {
-		if strings.EqualFold(cs[i].Key, words) || strings.EqualFold(cs[i].Label, words) {
+		if strings.EqualFold(cs[i].Key, words) || strings.EqualFold(cs[i].Label, words) || strings.EqualFold(ways.Label(&cs[i]), words) {
 			return cs[i : i+1]
 		}
 	}
 	want := strings.Fields(strings.ToLower(words))
-	var fits []table.Choice
-	for _, c := range cs {
-		if fit(want, strings.Fields(strings.ToLower(c.Label+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
-			fits = append(fits, c)
+	that := func(more func(*table.Choice) string) (fits []table.Choice) {
+		for _, c := range cs {
+			if fit(want, strings.Fields(strings.ToLower(c.Label+" "+more(&c)+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
+				fits = append(fits, c)
+			}
 		}
+		return fits
+	}
+	fits := that(func(*table.Choice) string { return "" })
+	if len(fits) == 0 && len(want) > 1 {
+		return that(ways.Of)
 	}
 	return fits
 }
@@ -106,10 +148,10 @@ func fit(want, words []string) bool {
 }
 
 // hint returns the end of an error: the label that was probably meant, or how to see all of them.
-func hint(cs []table.Choice, words string) string {
+func hint(cs []table.Choice, ways *places.Ways, words string) string {
 	labels := make([]string, 0, len(cs))
-	for _, c := range cs {
-		labels = append(labels, c.Label)
+	for i := range cs {
+		labels = append(labels, ways.Label(&cs[i]))
 	}
 	if near := table.DidYouMean(words, labels); near != "" {
 		return near

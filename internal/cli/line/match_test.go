@@ -29,7 +29,7 @@ func TestFind(t *testing.T) {
 		"move 3,-2":                  "move:3,-2",
 		"end":                        "end",
 	} {
-		if c, err := Find(turn(), words); err != nil || c.Key != want {
+		if c, err := Find(turn(), nil, words); err != nil || c.Key != want {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
 		}
 	}
@@ -47,12 +47,12 @@ func TestFindPlainest(t *testing.T) {
 		"attack goblin-1 with sword":       "attack:goblin-1:sword",
 		"attack goblin-1 sword adding cut": "attack:goblin-1:sword:cut",
 	} {
-		if c, err := Find(cs, words); err != nil || c.Key != want {
+		if c, err := Find(cs, nil, words); err != nil || c.Key != want {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
 		}
 	}
 	cs = append(cs, table.Choice{Key: "attack:goblin-2:sword", Label: "attack Grak with sword"})
-	if c, err := Find(cs, "attack"); err == nil {
+	if c, err := Find(cs, nil, "attack"); err == nil {
 		t.Errorf("attack finds %q among two targets", c.Key)
 	}
 }
@@ -84,7 +84,7 @@ func TestFindRefuses(t *testing.T) {
 		"edn turn":  `did you mean "end turn"?`,
 		"move 4,-2": `no choice matches "move 4,-2"`,
 	} {
-		if c, err := Find(turn(), words); err == nil || !strings.Contains(err.Error(), want) {
+		if c, err := Find(turn(), nil, words); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
 		}
 	}
@@ -105,15 +105,15 @@ func TestPickTarget(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := pick(cs, c.N, c.Words); got.Key != want || (err == nil) != (want != "") {
+		if got, err := pick(cs, nil, c.N, c.Words); got.Key != want || (err == nil) != (want != "") {
 			t.Errorf("%q picks %q: %v", text, got.Key, err)
 		}
 	}
-	if _, err := pick(cs, 1, ""); err == nil || !strings.Contains(err.Error(), "such as 1a: a) Yard Hound 1  b) Yard Hound 10  c) Maestro Corvin") {
+	if _, err := pick(cs, nil, 1, ""); err == nil || !strings.Contains(err.Error(), "such as 1a: a) Yard Hound 1  b) Yard Hound 10  c) Maestro Corvin") {
 		t.Errorf("without a target: %v", err)
 	}
 	// a target that is called by a letter is typed by its name
-	if c, err := pick([]table.Choice{attack("b", ""), attack("a", "")}, 1, "a"); err != nil || c.Key != "attack:a" {
+	if c, err := pick([]table.Choice{attack("b", ""), attack("a", "")}, nil, 1, "a"); err != nil || c.Key != "attack:a" {
 		t.Errorf("a picks %q: %v", c.Key, err)
 	}
 }
@@ -133,7 +133,7 @@ func TestPick(t *testing.T) {
 		{5, "", "end", ""},
 		{6, "", "", "the list has 5 entries"},
 	} {
-		c, err := pick(turn(), tt.n, tt.cell)
+		c, err := pick(turn(), nil, tt.n, tt.cell)
 		if c.Key != tt.want || (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
 			t.Errorf("%d %s picks %q: %v", tt.n, tt.cell, c.Key, err)
 		}

@@ -86,6 +86,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"levels":    bare(Levels, "levels"),
 		"list":      bare(Choices, "list"),
 		"blocked":   bare(Blocked, "blocked"),
+		"sort":      worded(Sort),
 		"standing":  worded(Standings),
 		"watch":     bare(Watch, "watch"),
 		"pass":      bare(Pass, "pass"),

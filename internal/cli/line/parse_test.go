@@ -184,12 +184,12 @@ func FuzzPrompt(f *testing.F) {
 			if c.N < 1 {
 				t.Fatalf("%q picks %d", text, c.N)
 			}
-			pick(cs, c.N, c.Words) //nolint:errcheck // it must not panic
+			pick(cs, nil, c.N, c.Words) //nolint:errcheck // it must not panic
 		case Answer:
 			if c.Words == "" {
 				t.Fatalf("%q answers nothing", text)
 			}
-			if choice, err := Find(cs, c.Words); err == nil && choice.Key == "" {
+			if choice, err := Find(cs, nil, c.Words); err == nil && choice.Key == "" {
 				t.Fatalf("%q finds nothing without an error", text)
 			}
 		case Undo, Log:

@@ -13,6 +13,7 @@ import (
 	"fray/internal/draw"
 	"fray/internal/duel"
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/pack"
 	"fray/ruleset"
 	"fray/table"
@@ -49,7 +50,7 @@ func talk(t *testing.T, tb *live.Table, lines ...string) string {
 
 func host(in io.Reader, out io.Writer) line.Host {
 	return line.Host{
-		Glances: func(context.Context) map[string]string { return nil },
+		Glances: func(context.Context) map[string]present.Glance { return nil },
 		In:      in, Out: out, Echo: true, Draw: draw.Options{Width: 80},
 		Odds:      func(_ context.Context, key string) (string, error) { return "odds of <" + key + ">\n", nil },
 		Rules:     func(words string) (string, error) { return "rules of <" + words + ">", nil },

@@ -8,6 +8,8 @@ import (
 	"fray/internal/draw"
 	"fray/internal/live"
 	"fray/internal/narrate"
+	"fray/internal/present"
+	"fray/places"
 	"fray/table"
 )
 
@@ -50,7 +52,26 @@ func (p *talk) levels() {
 	p.say("%s", text)
 }
 
-func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.glances, p.Draw)) }
+func (p *talk) choices() {
+	p.say("%s", draw.Choices(p.cs, draw.Beside{Odds: p.glances, Ways: p.ways(), By: p.order}, p.Draw))
+}
+
+// ways says where the choices of the combatant lead that is asked.
+func (p *talk) ways() *places.Ways {
+	v := p.t.View()
+	return places.NewWays(&v, p.t.Waiting().ID)
+}
+
+// sort lists the choices by another order.
+func (p *talk) sort(by string) error {
+	order, err := present.OrderOf(by)
+	if err != nil {
+		return err
+	}
+	p.order = order
+	p.choices()
+	return nil
+}
 
 func (p *talk) intro() {
 	p.say("%s (%s)", p.title(), p.t.Book().Name)

@@ -1,0 +1,89 @@
+package present
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Glance is what is known of the odds of a choice without much computing: in a few words, and the numbers that lists are sorted by.
+type Glance struct {
+	Text string
+	Hit  float64 // the chance that the attack hits, 0 to 1
+	Harm float64 // what the target loses on average
+}
+
+// Order is what a list of choices is sorted by. Rows keep their numbers and letters in every order.
+type Order string
+
+// The orders.
+const (
+	ByNumber Order = "number"
+	ByChance Order = "chance"
+	ByDamage Order = "damage"
+)
+
+// OrderOf returns the order of this name, or ByNumber for "".
+func OrderOf(name string) (Order, error) {
+	switch o := Order(name); o {
+	case "":
+		return ByNumber, nil
+	case ByNumber, ByChance, ByDamage:
+		return o, nil
+	}
+	return "", fmt.Errorf("sort takes number, chance or damage, got %q", name)
+}
+
+// Next returns the order after this one, in a circle.
+func (o Order) Next() Order {
+	switch o {
+	case ByChance:
+		return ByDamage
+	case ByDamage:
+		return ByNumber
+	default:
+		return ByChance
+	}
+}
+
+// Sorted puts the best rows of each heading first, and the best choices of each row. Rows that are alike keep their order.
+func Sorted(rows []Row, by Order, odds map[string]Glance) []Row {
+	if by != ByChance && by != ByDamage {
+		return rows
+	}
+	worth := func(r *Row, i int) float64 {
+		g := odds[r.Choices[i].Key]
+		if by == ByDamage {
+			return g.Harm
+		}
+		return g.Hit
+	}
+	out, best := make([]Row, len(rows)), make([]float64, len(rows)+1) // best is by number
+	var groups []string
+	for k := range rows {
+		r := rows[k].sorted(func(i int) float64 { return worth(&rows[k], i) })
+		out[k], best[r.Number] = r, worth(&r, 0)
+		if !slices.Contains(groups, r.Group) {
+			groups = append(groups, r.Group)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Row) int {
+		return cmp.Or(cmp.Compare(slices.Index(groups, a.Group), slices.Index(groups, b.Group)), cmp.Compare(best[b.Number], best[a.Number]))
+	})
+	return out
+}
+
+// sorted returns the row with its choices by their worth, the best first. Each keeps its letter.
+func (r Row) sorted(worth func(i int) float64) Row {
+	nth := make([]int, len(r.Choices))
+	for i := range nth {
+		nth[i] = i
+	}
+	slices.SortStableFunc(nth, func(a, b int) int { return cmp.Compare(worth(b), worth(a)) })
+	choices := r.Choices
+	r.Choices, r.nth = slices.Clone(choices), nth
+	for i, at := range nth {
+		r.Choices[i] = choices[at]
+	}
+	return r
+}
