@@ -73,7 +73,7 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 // findChoice returns the choice of the open question that the words match.
 func findChoice(s *table.Session, words string) (table.Choice, error) {
 	g := s.Game()
-	v := g.View(table.GM)
+	v := table.See(g, table.GM)
 	return line.Find(allChoices(s), places.NewWays(&v, g.Cast().ID(s.Open().Who)), words)
 }
 
