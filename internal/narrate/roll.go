@@ -59,6 +59,9 @@ func ModOf(g table.Game, m table.Mod) Mod {
 	out := Mod{Rule: text, Title: text.Title, Value: int(m.Value), Dice: m.Dice, Fate: m.Fate, By: g.Book().Text(m.By)}
 	if title := g.ModTitle(m); title != "" {
 		out.Title = title
+		if m.Fate == table.Weaker && m.By == m.Rule { // only what has one source is of one name
+			out.By.Title = title
+		}
 	}
 	return out
 }

@@ -26,7 +26,7 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 		g.hurt(t, by, on, &mine, r)
 	}
 	if a.heals.given() {
-		g.heal(t, by, on, g.rollAmount(t, &a.heals, by, r), rule.AttackHealing)
+		g.heal(t, by, on, g.rollAmount(t, &a.heals, by, a.source.of(), r), rule.AttackHealing)
 	}
 	if !saved {
 		g.applyEffects(t, by, on, a.effects, a, r)
@@ -54,7 +54,7 @@ func (g *Game) rollSpell(t *table.Table, by table.Who, a *abilityDef, h *harm) {
 	}
 	for i := range a.damage {
 		p := &a.damage[i]
-		h.add(p.kind, max(g.rollAmount(t, &p.dice, by, rule.SpellEffect), 0))
+		h.add(p.kind, max(g.rollAmount(t, &p.dice, by, a.source.of(), rule.SpellEffect), 0))
 	}
 }
 
@@ -74,25 +74,25 @@ func (g *Game) applyEffects(t *table.Table, by, on table.Who, all []effectDef, a
 
 // applyEffect does one thing to a creature.
 func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *abilityDef, r table.Rule) {
+	name := nameOwn
+	if a != nil {
+		name = a.source
+	}
 	switch e.do {
 	case doEnd:
 		g.cure(t, who, e.cond)
 	case doDamage:
 		var h harm
-		h.add(e.kind, g.rollAmount(t, &e.value, by, r))
+		h.add(e.kind, g.rollAmount(t, &e.value, by, name.of(), r))
 		g.hurt(t, by, who, &h, r)
 	case doHeal:
-		g.heal(t, by, who, g.rollAmount(t, &e.value, by, r), rule.AttackHealing)
+		g.heal(t, by, who, g.rollAmount(t, &e.value, by, name.of(), r), rule.AttackHealing)
 	case doAbility:
-		g.drain(t, who, by, e.of, max(g.rollAmount(t, &e.value, by, r), 0), rule.CoreAbilityDamage, &total.Sum{})
+		g.drain(t, who, by, e.of, max(g.rollAmount(t, &e.value, by, name.of(), r), 0), rule.CoreAbilityDamage, &total.Sum{})
 	case doPush:
-		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, r)/5)
+		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, name.of(), r)/5)
 	case doBonus:
-		name := nameOwn
-		if a != nil {
-			name = a.source
-		}
-		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, r), name, e.rounds, r)
+		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, name.of(), r), name, e.rounds, r)
 	default:
 		g.applyCondition(t, by, who, e, a, r)
 	}

@@ -22,11 +22,11 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 		sum.Add(rule.AttackDamageMinimum, 1-dealt)
 		dealt = 1
 	}
-	g.sayDice(t, s.by, rule.AttackDamage, &n, &sum)
+	g.sayDice(t, s.by, 0, rule.AttackDamage, &n, &sum)
 	h.weapon, h.tags = true, w.tags
 	h.add(w.kind, dealt)
 	for i := range w.more {
-		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, rule.AttackDamage), 0))
+		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, 0, rule.AttackDamage), 0))
 	}
 }
 
@@ -36,7 +36,7 @@ func (g *Game) damageBonus(sum *total.Sum, s *strike) {
 	sum.Add(rule.AttackDamage, int(s.w.dmg))
 	g.addLasting(sum, s.by, bonusDamage)
 	if s.charge {
-		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
+		sum.Named(uint16(nameCharge), 0, rule.ChargeBonus, 2)
 	}
 }
 

@@ -61,10 +61,10 @@ func (g *Game) attackRoll(sum *total.Sum, s *strike) {
 	}
 	g.addLasting(sum, s.by, bonusAttack)
 	if s.charge {
-		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
+		sum.Named(uint16(nameCharge), 0, rule.ChargeBonus, 2)
 	}
 	if s.position[0] {
-		sum.Named(uint16(namePosition), rule.TacticalAdvantage, 4)
+		sum.Named(uint16(namePosition), 0, rule.TacticalAdvantage, 4)
 	}
 }
 

@@ -79,10 +79,10 @@ func (th *thrower) Value(name string) (int, bool) {
 	}
 }
 
-// rollAmount rolls an amount for a combatant, and says it.
-func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, r table.Rule) int {
+// rollAmount rolls an amount of a source for a combatant, and says it.
+func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, of uint8, r table.Rule) int {
 	n := g.throwAmount(t, a, who, 1, r)
-	g.sayDice(t, who, r, &n, nil)
+	g.sayDice(t, who, of, r, &n, nil)
 	return n.value
 }
 
@@ -119,18 +119,18 @@ func (g *Game) throwAmount(t *table.Table, a *amount, who table.Who, times int, 
 func (g *Game) rollDie(t *table.Table, who table.Who, sides int32, r table.Rule) int {
 	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: sides}
 	v := t.Roll(&roll)
-	g.sayDice(t, who, r, &thrown{v, v, t.Faces(), sides}, nil)
+	g.sayDice(t, who, 0, r, &thrown{v, v, t.Faces(), sides}, nil)
 	return v
 }
 
 // sayDice says dice that are no d20 with all that was added to them. An amount without dice and additions is not worth a line.
-func (g *Game) sayDice(t *table.Table, who table.Who, r table.Rule, n *thrown, added *total.Sum) {
+func (g *Game) sayDice(t *table.Table, who table.Who, of uint8, r table.Rule, n *thrown, added *total.Sum) {
 	if !t.Heard() {
 		return
 	}
 	var mods []table.Mod
 	if rest := n.value - n.dice; rest != 0 {
-		mods = append(mods, table.Mod{Rule: r, Value: int16(min(max(rest, -maxAmount), maxAmount))})
+		mods = append(mods, table.Mod{Rule: r, Of: of, Value: int16(min(max(rest, -maxAmount), maxAmount))})
 	}
 	sum := n.value
 	if added != nil {

@@ -20,6 +20,7 @@ const (
 	ofStealth
 	ofAlertness
 	ofArmor
+	ofAbility // the first ability; the others follow
 )
 
 // down divides and rounds down, below 0 too (flank.core.rounding).
@@ -66,7 +67,7 @@ func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
 func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
 	for i := range g.effects {
 		if e := &g.effects[i]; e.on == who && e.do == lastingBonus && e.nums&of != 0 {
-			s.Named(uint16(e.name), e.rule, int(e.value))
+			s.Named(uint16(e.name), e.name.of(), e.rule, int(e.value))
 		}
 	}
 }
@@ -83,16 +84,16 @@ func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, 
 	g.addLasting(s, who, bonusAC)
 	if u.prone && by != table.Nobody {
 		if how == mannerMelee {
-			s.Named(uint16(nameProne), rule.ConditionProneMelee, -4)
+			s.Named(uint16(nameProne), 0, rule.ConditionProneMelee, -4)
 		} else {
-			s.Named(uint16(nameProne), rule.ConditionProneRanged, 4)
+			s.Named(uint16(nameProne), 0, rule.ConditionProneRanged, 4)
 		}
 	}
 	if u.conds.has(condCover) {
-		s.Named(uint16(namePosition), rule.ConditionCoverBonus, 4)
+		s.Named(uint16(namePosition), 0, rule.ConditionCoverBonus, 4)
 	}
 	if position {
-		s.Named(uint16(namePosition), rule.TacticalAdvantage, 4)
+		s.Named(uint16(namePosition), 0, rule.TacticalAdvantage, 4)
 	}
 }
 

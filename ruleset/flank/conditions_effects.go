@@ -20,7 +20,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 	if e.do == lastingBonus {
 		g.retotal(e.on)
 		if t.Heard() {
-			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums))
+			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums), int(e.name.of()))
 			ev.To = g.audience(e.on)
 			t.Say(ev)
 		}

@@ -55,6 +55,14 @@ const (
 	nameFirstAbility
 )
 
+// of returns the source of what has this name: an ability, or 0.
+func (n sourceName) of() uint8 {
+	if n < nameFirstAbility {
+		return 0
+	}
+	return ofAbility + uint8(n-nameFirstAbility)
+}
+
 func (sourceName) names() []string {
 	return []string{"", "assist", "defend", "guard", "focus", "charge", "prone", "position", "own"}
 }

@@ -15,7 +15,8 @@ const (
 	maxCombatants = 500
 	maxSides      = 60 // sides are a small set
 	maxItems      = 20000
-	maxAttacks    = 250 // an arm has 8 bits for its attack
+	maxAttacks    = 250                  // an arm has 8 bits for its attack
+	maxAbilities  = 250 - int(ofAbility) // a part of a number has 8 bits for its source
 )
 
 // compiler turns a setup into a def and collects every problem on the way.
@@ -100,8 +101,8 @@ func (c *compiler) definitions() {
 	if len(c.def.attacks) > maxAttacks {
 		c.Problem("items", "the items and creatures have %d attacks, expected at most %d", len(c.def.attacks), maxAttacks)
 	}
-	if len(c.def.abilities) > 250 || len(c.def.itemDefs) > 250 {
-		c.Problem("items", "there are more than 250 items or abilities, expected fewer")
+	if len(c.def.abilities) > maxAbilities || len(c.def.itemDefs) > 250 {
+		c.Problem("items", "there are more than 250 items or %d abilities, expected fewer", maxAbilities)
 	}
 }
 

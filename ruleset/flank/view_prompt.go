@@ -85,6 +85,8 @@ func sourceTitle(of uint8) string {
 // ModTitle returns the source of a modifier; others have the titles of their rules.
 func (g *Game) ModTitle(m table.Mod) string {
 	switch {
+	case m.Of >= ofAbility:
+		return text.Words(g.def.abilities[m.Of-ofAbility].name)
 	case m.Of > 0:
 		return sourceTitle(m.Of)
 	case m.Rule == rule.CoreLevel:

@@ -146,6 +146,8 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		return abilityNames()[e.N[0]]
 	case "numbers":
 		return numberText(number(e.N[1]))
+	case "source":
+		return g.partTitle(e.Rule, uint8(e.N[2]))
 	case "action":
 		if acts(e.N[0]) == actMove {
 			return priceMove.String()

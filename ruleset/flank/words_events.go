@@ -22,7 +22,7 @@ const (
 	evWaits                         // Who keeps its Standard Action, or has lost it (N[0] = 0)
 	evState                         // Who is here, a corpse, has surrendered, is gone (N[0])
 	evAbility                       // Target takes N[1] damage to ability N[0]
-	evBonus                         // Target gets N[0] on numbers N[1] by Who
+	evBonus                         // Target gets N[0] on numbers N[1] from source N[2] by Who
 	evStops                         // Who's movement ends at Cell
 	evDodges                        // Who steps out of Target's way (N[0] = 1)
 	evLoses                         // Who loses the action N[0] of the turn
@@ -50,7 +50,7 @@ func eventRows() []table.EventRow {
 		{Name: "waits"},
 		{Name: "state", Text: "{who} {state}"},
 		{Name: "ability", Text: "{target} takes {1} damage to {score}{mods}"},
-		{Name: "bonus", Text: "{target}: {+0} on {numbers} ({rule})"},
+		{Name: "bonus", Text: "{target}: {+0} on {numbers} ({source})"},
 		{Name: "stops", Text: "{who} stops at {cell}"},
 		{Name: "dodges"},
 		{Name: "loses", Text: "{who} loses its {action}"},

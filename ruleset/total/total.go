@@ -48,9 +48,9 @@ func (s *Sum) Base(r table.Rule, value int) {
 	s.next(r, value)
 }
 
-// Named adds a part with a name. Of several bonuses of one name only the largest counts, of several penalties only the
-// most severe; a bonus and a penalty of one name both count.
-func (s *Sum) Named(name uint16, r table.Rule, value int) {
+// Named adds a part with a name, from a source or from 0. Of several bonuses of one name only the largest counts, of several
+// penalties only the most severe; a bonus and a penalty of one name both count.
+func (s *Sum) Named(name uint16, of uint8, r table.Rule, value int) {
 	if value == 0 {
 		return
 	}
@@ -71,7 +71,7 @@ func (s *Sum) Named(name uint16, r table.Rule, value int) {
 		s.total += int32(value)
 	}
 	if p := s.next(r, value); p != nil {
-		p.Name, p.Fate, p.By = name, fate, by
+		p.Name, p.Of, p.Fate, p.By = name, of, fate, by
 	}
 }
 

@@ -14,12 +14,12 @@ func TestSum(t *testing.T) {
 	s.Base(1, 10)
 	s.Add(2, 0)
 	s.Add(2, 3)
-	s.Named(7, 3, 2)
-	s.Named(7, 4, 4)
-	s.Named(7, 5, 4)
-	s.Named(7, 6, -1)
-	s.Named(7, 6, -3)
-	s.Named(8, 6, 1)
+	s.Named(7, 0, 3, 2)
+	s.Named(7, 0, 4, 4)
+	s.Named(7, 0, 5, 4)
+	s.Named(7, 0, 6, -1)
+	s.Named(7, 0, 6, -3)
+	s.Named(8, 0, 6, 1)
 	s.Lose(3, 9, 10, 5)
 	s.Lose(3, 9, 10, -2)
 	if got := s.Total(); got != 10+3+4-3+1-2 {
@@ -55,8 +55,8 @@ func TestSum(t *testing.T) {
 func TestBaseOfNothing(t *testing.T) {
 	var s total.Sum
 	s.Base(1, 0)
-	s.Named(0, 2, 1)
-	s.Named(0, 2, 1)
+	s.Named(0, 0, 2, 1)
+	s.Named(0, 0, 2, 1)
 	if s.Total() != 2 || len(s.Parts()) != 3 || s.Parts()[0].Rule != 1 {
 		t.Errorf("got %d of %+v", s.Total(), s.Parts())
 	}
