@@ -40,7 +40,9 @@ func (g *Game) disengage(t *table.Table, a table.Who, from crowd) bool {
 	if from == 0 {
 		return true
 	}
-	c := check{rule: rule.DisengageCheck, who: a, on: from.first(), target: disengageBase + from.count() - 1}
+	c := check{rule: rule.DisengageCheck, who: a, on: from.first()}
+	c.need(rule.DisengageCheck, disengageBase)
+	c.need(rule.DisengageMany, from.count()-1)
 	if held := g.grabbers(a) & from; held&^g.units[a].struck != 0 {
 		c.advantage(rule.CondGrabbedDisengage, -1)
 	}

@@ -44,7 +44,8 @@ func (d *abilityDef) sustainedBy() slot { return min(d.action, actFree) }
 func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 	d := g.own(a, o.Item)
 	g.take(t, a, o, d.sustainedBy(), rule.AbilitySustain)
-	c := check{rule: rule.AbilitySustain, who: a, on: table.Nobody, target: int(d.sustain)}
+	c := check{rule: rule.AbilitySustain, who: a, on: table.Nobody}
+	c.need(rule.AbilitySustain, int(d.sustain))
 	kept := g.pass(t, &c)
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a && r.ability == o.Item {

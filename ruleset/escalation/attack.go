@@ -37,6 +37,9 @@ func (g *Game) roll(t *table.Table, s *strike) {
 	g.countAdvantage(t, &c, s)
 	g.addAttackBonuses(t, &c, s)
 	c.target = g.guarded(s)
+	if t.Heard() {
+		g.noteDefense(&c, s)
+	}
 	r := c.dice()
 	s.natural = t.Roll(&r)
 	s.total, s.bonus = s.natural+c.bonus, 0
@@ -76,21 +79,32 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 	if s.a.listed {
 		c.plus(rule.AttackNpcBonus, int(s.a.bonus))
 	} else {
-		c.plus(rule.AttackRoll, int(g.sheets[s.by].level)+g.volition(s.by))
+		sh := &g.sheets[s.by]
+		c.plus(rule.AttackRoll, int(sh.level+sh.volition))
+		c.plus(rule.RecoveryNoneLeftPenalty, -int(g.units[s.by].strain))
 	}
 	if g.sheets[s.by].escalates {
 		r := rule.DieAddedToPcAttacks
 		if !g.sheets[s.by].pc {
 			r = rule.DieNpcOption
 		}
-		c.plus(r, g.escalation(s.by))
+		g.addEscalation(c, s.by, r)
 	}
 	if s.a.mod.given() {
 		n := g.amountOf(t, &s.a.mod, s.by, s.scene(), rule.AttackOtherBonuses)
 		c.add(table.Mod{Rule: s.d.ruleOr(rule.AttackOtherBonuses), Of: s.d.name, Value: int16(n)})
 	}
 	c.plus(rule.ActionInterrupt, int(s.bonus))
-	g.addBonuses(c, s.by, bonusAttack)
+	g.addBonuses(c, s.by, bonusAttack, false)
+}
+
+// addEscalation adds the escalation die, which a Shaken combatant loses (escalation.cond.shaken_escalation).
+func (g *Game) addEscalation(c *check, a table.Who, r table.Rule) {
+	m := table.Mod{Rule: r, Value: int16(g.die)}
+	if g.escalation(a) == 0 {
+		m.Fate, m.By = table.Lost, rule.CondShakenEscalation
+	}
+	c.add(m)
 }
 
 // scene returns what formulas can ask about an attack.
@@ -102,9 +116,18 @@ func (s *strike) scene() scene {
 func (g *Game) defense(a table.Who, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
-		n += g.addBonuses(nil, a, bonusAC+markKind(d))
+		n += g.addBonuses(nil, a, bonusAC+markKind(d), true)
 	}
 	return n
+}
+
+// noteDefense notes what the number is made of that an attack has to reach.
+func (g *Game) noteDefense(c *check, s *strike) {
+	d := s.a.defense
+	c.add(table.Mod{Rule: rule.AttackDefense, Of: uint8(d), Value: g.sheets[s.on].defense[d], Against: true})
+	c.add(table.Mod{Rule: rule.RecoveryNoneLeftPenalty, Value: -g.units[s.on].strain, Against: true})
+	g.addBonuses(c, s.on, bonusAC+markKind(d), true)
+	c.add(table.Mod{Rule: rule.ActionInterrupt, Value: s.guard, Against: true})
 }
 
 // grade sets the degree of an attack (escalation.attack.crit, escalation.attack.crit_fail, escalation.attack.hit,

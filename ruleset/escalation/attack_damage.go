@@ -83,7 +83,7 @@ func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
 		return base
 	}
 	var c check
-	sum := max(0, base+g.addBonuses(&c, s.by, bonusDamage))
+	sum := max(0, base+g.addBonuses(&c, s.by, bonusDamage, false))
 	g.saySum(t, s.by, base, sum, c.mods[:c.n], rule.DamageSubtract)
 	return sum
 }

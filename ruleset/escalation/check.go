@@ -33,10 +33,10 @@ type check struct {
 	rule   table.Rule
 	who    table.Who
 	on     table.Who
-	target int // the number to reach
+	target int // the number to reach; its parts are among the modifiers
 	bonus  int
 	net    int // Advantage less Disadvantage
-	mods   [14]table.Mod
+	mods   [20]table.Mod
 	n      int
 }
 
@@ -50,11 +50,19 @@ func (c *check) advantage(r table.Rule, count int) {
 	c.add(table.Mod{Rule: r, Value: int16(count), Dice: true})
 }
 
-// add counts a bonus or Advantage and notes it for the event.
+// need adds a part to the number to reach.
+func (c *check) need(r table.Rule, value int) {
+	c.target += value
+	c.add(table.Mod{Rule: r, Value: int16(value), Against: true})
+}
+
+// add counts a bonus or Advantage of the roll, and notes it for the event, as it does all that counts for the number to reach or not
+// at all.
 func (c *check) add(m table.Mod) {
 	switch {
 	case m.Value == 0:
 		return
+	case !m.Own():
 	case m.Dice:
 		c.net += int(m.Value)
 	default:
@@ -121,7 +129,8 @@ func (g *Game) volition(a table.Who) int {
 // skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
 func (g *Game) skill(t *table.Table, a table.Who, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
-	c := check{rule: r, who: a, on: table.Nobody, target: difficulty}
+	c := check{rule: r, who: a, on: table.Nobody}
+	c.need(rule.SkillCheck, difficulty)
 	bonus := int(sh.level)
 	if int(n) < len(sh.skills) {
 		bonus += int(sh.skills[n].bonus)

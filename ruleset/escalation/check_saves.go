@@ -24,7 +24,8 @@ func (g *Game) save(t *table.Table, a table.Who, number int, r table.Rule) bool 
 
 // saveGrade makes a save with a bonus and additional Disadvantage, and returns its degree.
 func (g *Game) saveGrade(t *table.Table, a table.Who, number int, bonus table.Mod, worse int, r table.Rule) degree {
-	c := check{rule: r, who: a, on: table.Nobody, target: number}
+	c := check{rule: r, who: a, on: table.Nobody}
+	c.need(rule.SaveDifficulties, number)
 	c.add(bonus)
 	if g.units[a].ills.has(condEnervated) {
 		c.advantage(rule.CondEnervated, -1)

@@ -107,18 +107,23 @@ func (g *Game) takeTokens(t *table.Table, c *check, a table.Who, k markKind, aga
 	}
 }
 
-// addBonuses adds the bonuses to a number to a check and returns their sum. Of one ability only the highest counts
-// (escalation.attack.other_bonuses).
-func (g *Game) addBonuses(c *check, a table.Who, k markKind) int {
+// addBonuses adds the bonuses to a number to a check, or to what it has to reach, and returns their sum. Of one ability only the
+// highest counts (escalation.attack.other_bonuses).
+func (g *Game) addBonuses(c *check, a table.Who, k markKind, against bool) int {
 	sum := 0
 	for i := range g.marks {
 		m := &g.marks[i]
-		if m.on != a || !m.counts(k) || g.outdone(i, k) {
+		if m.on != a || !m.counts(k) {
 			continue
 		}
-		sum += int(m.value)
+		part := table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Against: against}
+		if x := g.outdone(i, k); x != nil {
+			part.Fate, part.By = table.Weaker, x.rule
+		} else {
+			sum += int(m.value)
+		}
 		if c != nil {
-			c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value})
+			c.add(part)
 		}
 	}
 	return sum
@@ -129,8 +134,8 @@ func (m *mark) counts(k markKind) bool {
 	return m.kind == k || m.kind == bonusDefenses && (k == bonusAC || k == bonusPD || k == bonusMD)
 }
 
-// outdone reports whether another bonus of the same name counts in place of the i-th mark.
-func (g *Game) outdone(i int, k markKind) bool {
+// outdone returns the bonus of the same name that counts in place of the i-th mark, or nil.
+func (g *Game) outdone(i int, k markKind) *mark {
 	m := &g.marks[i]
 	for j := range g.marks {
 		x := &g.marks[j]
@@ -138,10 +143,10 @@ func (g *Game) outdone(i int, k markKind) bool {
 			continue
 		}
 		if x.value > m.value || x.value == m.value && j < i {
-			return true
+			return x
 		}
 	}
-	return false
+	return nil
 }
 
 // grabbers returns the combatants that hold a combatant (escalation.cond.grabbed_hold).

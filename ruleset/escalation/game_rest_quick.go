@@ -21,7 +21,8 @@ func (g *Game) quickRest(t *table.Table, a table.Who) {
 		case freqEncounter:
 			g.replenish(t, a, place, rule.RestQuickEncounter)
 		case freqRecharge: // an unmodified 3d6, no save (escalation.ability.recharge)
-			c := check{rule: rule.AbilityRecharge, who: a, on: table.Nobody, target: int(d.recharge)}
+			c := check{rule: rule.AbilityRecharge, who: a, on: table.Nobody}
+			c.need(rule.AbilityRecharge, int(d.recharge))
 			if g.pass(t, &c) {
 				g.replenish(t, a, place, rule.RestQuickRecharge)
 			}

@@ -33,6 +33,9 @@ func (g *Game) rolledText(e *table.Event) string {
 func (g *Game) modsText(mods []table.Mod) string {
 	var b strings.Builder
 	for _, m := range mods {
+		if !m.Own() {
+			continue
+		}
 		title := g.ModTitle(m)
 		if m.Dice {
 			word, n := "Advantage", m.Value
@@ -74,15 +77,23 @@ func facesText(faces []int32) string {
 
 // ModTitle returns the name of a modifier: its ability, or its rule.
 func (g *Game) ModTitle(m table.Mod) string {
+	if m.Rule == rule.AttackDefense {
+		return strings.ToUpper(defense(m.Of).names()[m.Of])
+	}
 	if m.Of > 0 {
 		return g.def.abilities[m.Of-1].title
 	}
 	switch m.Rule {
 	case rule.AttackRoll:
 		return "Level and Volition"
+	case rule.RecoveryNoneLeftPenalty:
+		return "strain"
 	case rule.AttackNpcBonus:
 		return "attack bonus"
 	case rule.SkillCheck:
+		if m.Against {
+			return "Difficulty"
+		}
 		return "Level and skill"
 	case rule.DieAddedToPcAttacks, rule.DieNpcOption, rule.RallyBonus:
 		return "escalation die"

@@ -33,7 +33,7 @@ func (g *Game) tags(a table.Who) []table.Tag {
 		tags.Add(true, "ready", g.readyTextOf(a, &u.ready, g.known), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == a && (!m.kind.isBonus() || !g.outdone(i, m.kind)) {
+		if m := &g.marks[i]; m.on == a && (!m.kind.isBonus() || g.outdone(i, m.kind) == nil) {
 			name := markName(m.kind, int32(m.value))
 			if m.kind == condGrabbed && m.by >= 0 {
 				name += " by " + g.known(m.by)

@@ -28,10 +28,13 @@ func (g *Game) aim(s *strike) check {
 	return c
 }
 
-// aimFlat adds the tens: none on a Reaction Attack, which is unmodified (flow.reaction.attack_unmodified).
+// aimFlat adds the tens: a Reaction Attack, which is unmodified, loses them (flow.reaction.attack_unmodified).
 func (g *Game) aimFlat(s *strike, c *check) {
-	if s.w == nil || s.reaction {
+	if s.w == nil {
 		return
+	}
+	if s.reaction {
+		c.lost = rule.ReactionAttackUnmodified
 	}
 	if s.ranged { // firing into melee costs nothing (flow.melee_fire.no_penalty)
 		d := g.hexes.Distance(g.units[s.by].cell, g.cellOf(s.on))

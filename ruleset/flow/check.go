@@ -28,17 +28,24 @@ type check struct {
 	rule   table.Rule
 	who    table.Who
 	on     table.Who
+	skill  skill
 	rating int
 	flat   int
 	dice   int
-	mods   [10]table.Mod
+	lost   table.Rule // what takes flat modifiers away, or 0
+	mods   [12]table.Mod
 	n      int
 }
 
 // modify adds tens to the target number; each named source once (flow.check.flat_modifiers).
 func (c *check) modify(r table.Rule, tens int) {
-	c.flat += tens
-	c.note(table.Mod{Rule: r, Value: int16(tens)})
+	m := table.Mod{Rule: r, Value: int16(tens), Against: true}
+	if c.lost != 0 {
+		m.Fate, m.By = table.Lost, c.lost
+	} else {
+		c.flat += tens
+	}
+	c.note(m)
 }
 
 // advantage adds a source of Advantage (1) or Disadvantage (-1) (flow.check.advantage).
@@ -76,6 +83,22 @@ func grade(target, result int) degree {
 	return degreeFumble
 }
 
+// parts returns what the target number is made of, and the sources of Advantage. Those beyond two dice are lost.
+func (c *check) parts() []table.Mod {
+	mods := append([]table.Mod{{Rule: rule.CheckSkillCheck, Of: uint8(c.skill) + 1, Value: int16(c.rating), Against: true}}, c.mods[:c.n]...)
+	if low := c.target() - c.rating - c.flat; low > 0 {
+		mods = append(mods, table.Mod{Rule: rule.CheckFlatModifiers, Value: int16(low), Against: true})
+	}
+	over := c.dice - min(max(c.dice, -2), 2)
+	for i := len(mods) - 1; over != 0 && i >= 0; i-- {
+		if m := &mods[i]; m.Dice && (m.Value > 0) == (over > 0) {
+			m.Fate, m.By = table.Lost, rule.CheckAdvantage
+			over -= int(m.Value)
+		}
+	}
+	return mods
+}
+
 // roll makes the check and returns its level.
 func (g *Game) roll(t *table.Table, c *check) degree {
 	target := c.target()
@@ -96,8 +119,7 @@ func (g *Game) roll(t *table.Table, c *check) degree {
 	result := t.Roll(&r)
 	l := grade(target, result)
 	if t.Heard() {
-		mods := append([]table.Mod{{Rule: rule.CheckSkillCheck, Value: int16(c.rating)}}, c.mods[:c.n]...)
-		t.Say(table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net).Thrown(t.Faces(), t.Mods(mods)))
+		t.Say(table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net).Thrown(t.Faces(), t.Mods(c.parts())))
 	}
 	return l
 }
@@ -128,7 +150,7 @@ func (g *Game) check(who table.Who, s skill, r table.Rule) check {
 
 // plain begins a check that is neither an action nor a reaction: a contest, a resistance.
 func (g *Game) plain(who table.Who, s skill, r table.Rule) check {
-	return check{rule: r, who: who, on: table.Nobody, rating: int(g.sheets[who].skills[s])}
+	return check{rule: r, who: who, on: table.Nobody, skill: s, rating: int(g.sheets[who].skills[s])}
 }
 
 // reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).

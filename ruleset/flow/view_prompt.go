@@ -31,6 +31,14 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	}
 }
 
+// ModTitle names the skill of a rating; others have the titles of their rules.
+func (g *Game) ModTitle(m table.Mod) string {
+	if m.Of > 0 {
+		return text.Words(skill(m.Of).names()[m.Of-1])
+	}
+	return ""
+}
+
 // RollText returns what a roll is for, for the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
 	dice := fmt.Sprintf("%dd%d", r.Count, r.Sides)

@@ -104,7 +104,7 @@ func (g *Game) rollText(e *table.Event) string {
 	}
 	for _, m := range e.Mods {
 		switch {
-		case m.Rule == rule.CheckSkillCheck: // the rating of the skill
+		case m.Rule == rule.CheckSkillCheck, m.Fate != table.Counts: // the rating of the skill
 		case m.Dice:
 			word := "Advantage"
 			if m.Value < 0 {
