@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 
 	"fray/ruleset/setup"
 )
@@ -66,11 +67,18 @@ func plural(t reflect.Type) string {
 	}
 }
 
-// fieldNames returns the key of each field of a struct; "" if a field has none.
+// named has what fieldNames returned, by type: every combatant of every file asks again.
+var named sync.Map
+
+// fieldNames returns the key of each field of a struct; "" if a field has none. Callers only read it.
 func fieldNames(t reflect.Type) []string {
+	if known, ok := named.Load(t); ok {
+		return known.([]string)
+	}
 	names := make([]string, t.NumField())
 	for i := range names {
 		names[i] = setup.Key(t.Field(i))
 	}
+	named.Store(t, names)
 	return names
 }

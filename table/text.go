@@ -76,6 +76,8 @@ const (
 // characters or varies their look needs ones beside it that scripts and pictures use it with: elsewhere it is invisible.
 func printable(before, r rune, after string) bool {
 	switch {
+	case r <= unicode.MaxASCII: // nearly all text
+		return r >= ' ' && r < 0x7f
 	case r == nonJoiner || r == joiner:
 		next, n := utf8.DecodeRuneInString(after)
 		return n > 0 && joins(before) && joins(next)
