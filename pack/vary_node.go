@@ -55,5 +55,5 @@ func (n *node) less(text string) (out *node, gone bool) {
 
 // isOwnName reports whether a key of a combatant says who it is, and not what it has.
 func isOwnName(key string) bool {
-	return slices.Contains([]string{"id", "name", "side", "seat", "at", "about"}, key)
+	return slices.Contains([]string{"id", "name", "side", "seat", "at", "about", "icon"}, key)
 }

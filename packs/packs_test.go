@@ -14,6 +14,7 @@ import (
 	"fray/packs"
 	"fray/ruleset"
 	"fray/sim"
+	"fray/table"
 )
 
 // library is the bundled library, which must have no mistakes.
@@ -112,6 +113,22 @@ func TestEveryKindOfFight(t *testing.T) {
 	} {
 		if !slices.Contains(names, want) {
 			t.Errorf("there is no encounter %q among %v", want, names)
+		}
+	}
+}
+
+// TestEveryCombatantHasAnIcon: content says what stands for a combatant on a map.
+func TestEveryCombatantHasAnIcon(t *testing.T) {
+	lib := library(t)
+	for _, e := range lib.Encounters() {
+		enc, err := lib.Encounter(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, token := range enc.Game.View(table.GM).Tokens {
+			if !slices.Contains(table.Icons(), token.Icon) {
+				t.Errorf("%s: %s has the icon %q, expected one of docs/icons.md", e.Name, token.ID, token.Icon)
+			}
 		}
 	}
 }

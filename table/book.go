@@ -83,6 +83,12 @@ type ConditionRow struct {
 	About string // its effect, in one line
 }
 
+// Tag returns a tag with the id and the icon of its rule.
+func (b *Book) Tag(name, until string, r Rule) Tag {
+	text := b.Text(r)
+	return Tag{Name: name, Until: until, Rule: text.ID, Icon: text.Icon}
+}
+
 // Text returns the rule's text, or an empty one for rule 0 and rules that are not in the book.
 func (b *Book) Text(r Rule) RuleText {
 	if r == 0 || int(r) > len(b.Rules) {

@@ -1,7 +1,7 @@
 package table_test
 
 import (
-	"fmt"
+	"strings"
 	"testing"
 
 	"fray/table"
@@ -129,9 +129,12 @@ func newAils() table.Game { return ailsPlot().start(ails{}) }
 func TestEffectsOfSomebodyElsesTurn(t *testing.T) {
 	s := sit(t, newAils, table.DiceAsk)
 	s.play("red: curse:ben", "blue: hex:ann", "red: curse:ben") // ben: cursed by ann and by cat; ann: hexed
-	tags := fmt.Sprint(s.Game().View(1).Tokens[1].Tags)
-	if tags != "[{curse of ann the start of ann's turn  false} {curse of cat the start of cat's turn  false}]" {
-		t.Errorf("ben's tags: %s", tags)
+	var tags []string
+	for _, tag := range s.Game().View(1).Tokens[1].Tags {
+		tags = append(tags, tag.Name+" "+tag.Until)
+	}
+	if got := strings.Join(tags, ", "); got != "curse of ann the start of ann's turn, curse of cat the start of cat's turn" {
+		t.Errorf("ben's tags: %s", got)
 	}
 	s.play("red: delay") // ann delays: her curse stays, and her hex with it
 	s.play("blue: curse:cat")

@@ -120,6 +120,7 @@ type Cast struct {
 // Member is one combatant of the cast.
 type Member struct {
 	ID, Name string
+	Icon     string // one of [Icons], or ""
 	Side     int
 	Seat     Seat
 }

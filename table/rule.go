@@ -15,6 +15,7 @@ type RuleText struct {
 	Rule   string `json:"rule" yaml:"rule"`
 	Ruling string `json:"ruling" yaml:"ruling,omitempty"`
 	Roll   string `json:"-" yaml:"roll,omitempty"` // what dice by the rule are for, where its title says something else
+	Icon   string `json:"-" yaml:"icon,omitempty"` // of a condition by the rule: one of [Icons]
 }
 
 // RollTitle returns what dice by the rule are for.

@@ -113,6 +113,7 @@ type Token struct {
 	Meters []Meter  `json:"meters,omitempty" parts:"by=name"`
 	Tags   []Tag    `json:"tags,omitempty"`
 	Holds  []string `json:"holds,omitempty"`
+	Icon   string   `json:"icon,omitempty" doc:"the picture that stands for it, such as wolf (docs/icons.md); empty: any person"`
 	Sheet  []string `json:"sheet,omitempty" doc:"what the seat knows of it, in lines"`
 }
 
@@ -142,6 +143,7 @@ type Tag struct {
 	Until string `json:"until,omitempty"`
 	Rule  string `json:"rule,omitempty"`
 	Quiet bool   `json:"quiet,omitempty" doc:"it says what is usual: left out where there is little room"`
+	Icon  string `json:"icon,omitempty" doc:"the picture that stands for it, such as prone (docs/icons.md)"`
 }
 
 // Tags collects the tags of a combatant.
@@ -153,7 +155,7 @@ type Tags struct {
 // Add adds a tag if it is on.
 func (t *Tags) Add(on bool, name, until string, r Rule) {
 	if on {
-		t.List = append(t.List, Tag{Name: name, Until: until, Rule: t.Book.ID(r)})
+		t.List = append(t.List, t.Book.Tag(name, until, r))
 	}
 }
 

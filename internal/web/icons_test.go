@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"fray/table"
 )
 
 var update = flag.Bool("update", false, "write docs/icons.svg")
@@ -20,6 +23,11 @@ func TestIconsFresh(t *testing.T) {
 	all := regexp.MustCompile(`(?m)^  (\w+): "([^"]+)",$`).FindAllStringSubmatch(string(src), -1)
 	if len(all) < 80 {
 		t.Fatalf("%d icons, want 80 at least", len(all))
+	}
+	for _, name := range table.Icons() {
+		if !slices.ContainsFunc(all, func(icon []string) bool { return icon[1] == name }) {
+			t.Errorf("ts/icons.ts does not draw %s, which content may name", name)
+		}
 	}
 	want := sheetOf(all)
 	const path = "../../docs/icons.svg"

@@ -53,6 +53,7 @@ type Combatant struct {
 	Side   string   `json:"side,omitempty" words:"side" default:"by kind: pc=pcs, *=enemies" doc:"the side it fights on"`
 	Seat   string   `json:"seat,omitempty" default:"by side: pcs=pcs, *=gm" doc:"who plays it"`
 	At     string   `json:"at,omitempty" default:"(the first zone)" doc:"a zone"`
+	Icon   string   `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
 	Beside []string `json:"beside,omitempty" ref:"combatants" doc:"ids of those it stands next to or is engaged with"`
 	Hidden bool     `json:"hidden,omitempty" doc:"it is out of sight, and outside of the fight, until the GM reveals it"`
 

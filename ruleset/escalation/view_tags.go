@@ -21,7 +21,8 @@ func (g *Game) tags(a table.Who) []table.Tag {
 		with := g.engagedWith(a)
 		tags.Add(with != 0, "engaged", "with "+g.all(with), rule.PosEngaged)
 		if with == 0 {
-			tags.List = append(tags.List, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Quiet: true})
+			tags.Add(true, "free", "", rule.PosFree)
+			tags.List[len(tags.List)-1].Quiet = true
 		}
 	}
 	tags.Add(g.staggered(a) && u.health == healthUp, "staggered", "at half its hit points", rule.HpStaggered)

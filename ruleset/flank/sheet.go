@@ -53,6 +53,7 @@ type Combatant struct {
 	Side string `json:"side" required:"the name of a side" doc:"who fights together"`
 	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
 	At   string `json:"at" doc:"a square such as 3,1 (3,1,0 on a map with levels) or a marker of the drawing"`
+	Icon string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
 	PC   bool   `json:"is_pc,omitempty" doc:"a player's: it goes before others when initiative is tied"`
 
 	Size    string         `json:"size,omitempty" words:"size" default:"medium" doc:"sets the squares it fills, its reach and a modifier"`

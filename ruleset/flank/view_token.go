@@ -25,7 +25,7 @@ func (g *Game) shown(seat table.Seat, who table.Who) bool {
 func (g *Game) token(seat table.Seat, who table.Who) table.Token {
 	u, sh, m := &g.units[who], &g.sheets[who], &g.def.cast.Combatants[who]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.squares.Name(u.cell), Size: sizeNames()[sh.size], Span: int(sh.span),
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Cell: g.squares.Name(u.cell), Size: sizeNames()[sh.size], Span: int(sh.span),
 		Down: u.presence != healthHidden && !g.fights(who), Mine: sh.seat == seat, Hidden: u.presence == healthHidden,
 	}
 	k.Meters = []table.Meter{{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true}}
@@ -97,12 +97,12 @@ func (g *Game) tags(who table.Who) []table.Tag {
 	u := &g.units[who]
 	var tags []table.Tag
 	if u.presence != healthHere && u.presence != healthHidden {
-		return []table.Tag{{Name: u.presence.String(), Rule: g.book.ID(rule.ConditionDyingCorpse)}}
+		return []table.Tag{g.book.Tag(u.presence.String(), "", rule.ConditionDyingCorpse)}
 	}
 	rows := g.book.Conditions
 	for c := range condCount {
 		if u.conds.has(c) {
-			tags = append(tags, table.Tag{Name: rows[c].Name, Until: g.untilText(who, c), Rule: g.book.ID(rows[c].Rule)})
+			tags = append(tags, g.book.Tag(rows[c].Name, g.untilText(who, c), rows[c].Rule))
 		}
 	}
 	for _, m := range []struct {
@@ -115,12 +115,12 @@ func (g *Game) tags(who table.Who) []table.Tag {
 			if row.Label != "" {
 				name = row.Label
 			}
-			tags = append(tags, table.Tag{Name: name, Rule: g.book.ID(row.Rule)})
+			tags = append(tags, g.book.Tag(name, "", row.Rule))
 		}
 	}
 	for i := range g.effects {
 		if e := &g.effects[i]; e.on == who && e.do == lastingBonus {
-			tags = append(tags, table.Tag{Name: fmt.Sprintf("%+d %s", e.value, numberText(e.nums)), Until: g.lastsText(e), Rule: g.book.ID(e.rule)})
+			tags = append(tags, g.book.Tag(fmt.Sprintf("%+d %s", e.value, numberText(e.nums)), g.lastsText(e), e.rule))
 		}
 	}
 	return tags

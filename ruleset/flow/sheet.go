@@ -30,6 +30,7 @@ type Combatant struct {
 	Side string `json:"side" required:"the name of a side" doc:"who fights together"`
 	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
 	At   string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
+	Icon string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
 
 	Melee      *int `json:"melee,omitempty" range:"1..200" default:"50" doc:"skill in percent: melee attacks, Parry, Feint"`
 	Ranged     *int `json:"ranged,omitempty" range:"1..200" default:"50" doc:"skill in percent: bows, crossbows, throws"`

@@ -35,6 +35,7 @@ type Combatant struct {
 	Side  string `json:"side" required:"the name of a side" doc:"who fights together"`
 	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
 	At    string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
+	Icon  string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
 
 	CV        *int `json:"cv,omitempty" range:"-50..50" default:"3" doc:"Combat Value, for Initiative"`
 	OCV       *int `json:"ocv,omitempty" range:"-50..50" default:"= cv" doc:"to hit"`

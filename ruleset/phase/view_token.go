@@ -17,7 +17,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell),
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell),
 		Down: u.health == healthOut || u.health == healthDead, Mine: sh.seat == seat, Hidden: g.secret(a),
 	}
 	ocv, dcv := sum{}, sum{}
@@ -57,7 +57,9 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	var tags []table.Tag
 	tag := func(on bool, name, until string, r table.Rule, quiet bool) {
 		if on {
-			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r), Quiet: quiet})
+			t := g.book.Tag(name, until, r)
+			t.Quiet = quiet
+			tags = append(tags, t)
 		}
 	}
 	tag(g.vital.has(a), "vital", "its side has lost without it", rule.TimeCombatEnd, false)

@@ -19,7 +19,7 @@ func Card(kind, id string, entry any) table.Card {
 	var facts []string
 	eachKey(reflect.ValueOf(entry), func(key string, v reflect.Value) {
 		switch key {
-		case "id":
+		case "id", "icon":
 		case "name":
 			c.Name = v.String()
 		case "about":

@@ -66,13 +66,14 @@ func (r *Reader) SideNames(cast *table.Cast, names map[string]string) {
 }
 
 // Member adds a combatant to a cast, with its side and seat if they are new.
-func (r *Reader) Member(cast *table.Cast, id, name, side, seat string) {
+func (r *Reader) Member(cast *table.Cast, m table.Member, side, seat string) {
 	s := slices.Index(cast.Sides, side)
 	if s < 0 {
 		s = len(cast.Sides)
 		cast.Sides = append(cast.Sides, side)
 	}
-	cast.Combatants = append(cast.Combatants, table.Member{ID: id, Name: name, Side: s, Seat: r.Seat(cast, seat)})
+	m.Side, m.Seat = s, r.Seat(cast, seat)
+	cast.Combatants = append(cast.Combatants, m)
 }
 
 // Conceal calls hidden combatants by their ids where others have their names ([Apart]).

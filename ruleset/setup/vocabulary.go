@@ -3,6 +3,8 @@ package setup
 import (
 	"slices"
 	"strings"
+
+	"fray/table"
 )
 
 // Vocabulary has the lists that tags of a ruleset's sheets name.
@@ -11,13 +13,16 @@ type Vocabulary struct {
 	Formulas map[string]Bounds   // what formulas may use and how large they may be
 }
 
-// words returns the words of a tag: the list of this name, or the words in the tag itself.
+// words returns the words of a tag: the list of this name, the icons, or the words in the tag itself.
 func (v *Vocabulary) words(tag string) []string {
 	if tag == "" {
 		return nil
 	}
 	list, found := v.Words[tag]
-	if !found {
+	switch {
+	case tag == "icon":
+		list = table.Icons()
+	case !found:
 		list = strings.Split(tag, "|")
 	}
 	return slices.DeleteFunc(slices.Clone(list), func(word string) bool { return word == "" })

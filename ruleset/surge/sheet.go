@@ -52,6 +52,7 @@ type Combatant struct {
 	Side  string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
 	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
 	At    string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
+	Icon  string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
 
 	Hero       bool   `json:"hero,omitempty" doc:"a hero: 1 Destiny, and may surge"`
 	CanSurge   *bool  `json:"can_surge,omitempty" default:"(as hero)" doc:"may use Surge"`

@@ -18,7 +18,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, m := &g.units[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
 		Mine: m.Seat == seat, Hidden: u.presence == healthHidden,
 	}
 	if (g.field.shown || k.Hidden) && u.presence != healthDead {
@@ -81,7 +81,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	var tags []table.Tag
 	tag := func(on bool, name, until string, r table.Rule) {
 		if on {
-			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
+			tags = append(tags, g.book.Tag(name, until, r))
 		}
 	}
 	tag(u.presence == healthDead, "dead", "", rule.DamageDying)

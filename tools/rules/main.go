@@ -77,6 +77,9 @@ func Generate(src []byte) ([]byte, error) {
 		if r.Roll != "" {
 			fmt.Fprintf(&b, ", Roll: %q", r.Roll)
 		}
+		if r.Icon != "" {
+			fmt.Fprintf(&b, ", Icon: %q", r.Icon)
+		}
 		b.WriteString("},\n")
 	}
 	fmt.Fprintf(&b, "\t}\n}\n")
@@ -93,6 +96,9 @@ func check(ruleset string, rules []table.RuleText) error {
 		}
 		if twin := ids[name]; twin != "" {
 			return fmt.Errorf("ids %q and %q would both be %s", twin, r.ID, name)
+		}
+		if r.Icon != "" && !slices.Contains(table.Icons(), r.Icon) {
+			return fmt.Errorf("id %q: unknown icon %q%s", r.ID, r.Icon, table.OneOf(r.Icon, table.Icons()))
 		}
 		ids[name] = r.ID
 	}

@@ -41,7 +41,7 @@ chapters:
   - {id: hit, title: Hits}
   - {id: check, title: Checks}
 rules:
-  - {id: toy.hit, title: How to hit, rule: "A \"five\" hits."}
+  - {id: toy.hit, title: How to hit, icon: fist, rule: "A \"five\" hits."}
   - {id: toy.check.two_dice, title: Two dice, rule: Both count., ruling: Ties lose.}
 `))
 	if err != nil {
@@ -71,7 +71,7 @@ func Chapters() []table.Chapter {
 // Texts are the texts of the rules, rule n at n-1.
 func Texts() []table.RuleText {
 	return []table.RuleText{
-		{ID: "toy.hit", Title: "How to hit", Rule: "A \"five\" hits.", Ruling: ""},
+		{ID: "toy.hit", Title: "How to hit", Rule: "A \"five\" hits.", Ruling: "", Icon: "fist"},
 		{ID: "toy.check.two_dice", Title: "Two dice", Rule: "Both count.", Ruling: "Ties lose."},
 	}
 }
@@ -89,6 +89,7 @@ func TestGenerateRefuses(t *testing.T) {
 		"ruleset: toy\nrules: [{id: joy.a, title: A}]":                            `id "joy.a": want toy. and a name`,
 		"ruleset: toy\nrules: [{id: toy.4, title: A}]":                            `id "toy.4": want toy. and a name`,
 		"ruleset: toy\nrules: [{id: toy.a_b, title: A}, {id: toy.a.b, title: A}]": `ids "toy.a_b" and "toy.a.b" would both be AB`,
+		"ruleset: toy\nrules: [{id: toy.a, title: A, icon: wulf}]":                `id "toy.a": unknown icon "wulf"`,
 		"ruleset: toy\nrules: [{id: toy.a, title: A}]":                            "chapters: found ; the rules stand in a",
 		"ruleset: toy\nchapters: [{id: a}]\nrules: [{id: toy.a, title: A}]":       `chapter "a": title is missing`,
 		"ruleset: toy\nchapters: [{id: b, title: B}, {id: a, title: A}]\nrules: [{id: toy.a, title: A}, {id: toy.b, title: B}]": "chapters: found b, a; the rules stand in a, b",

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 3ff2b3f9a51cf76811a9366b7a5f8533a4b782227fdf618a52e908e65d0735c2
+// SHA-256 of docs/openapi.json: 7ac98236491a4dc5dc0a41089040da54b3701ec0bbe489116e31309bb5f7208f
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -562,6 +562,7 @@ export type components = {
             winner?: string;
         };
         Tag: {
+            icon?: string;
             name: string;
             quiet?: boolean;
             rule?: string;
@@ -573,6 +574,7 @@ export type components = {
             down?: boolean;
             hidden?: boolean;
             holds?: string[];
+            icon?: string;
             id: string;
             memory?: boolean;
             meters?: components["schemas"]["Meter"][];
