@@ -6,6 +6,7 @@ import { test } from "vitest";
 import * as aims from "../../internal/web/ts/board-aims";
 import * as camera from "../../internal/web/ts/board-camera";
 import * as crowd from "../../internal/web/ts/board-crowd";
+import * as effects from "../../internal/web/ts/board-effects";
 import * as ground from "../../internal/web/ts/board-ground";
 import * as hexes from "../../internal/web/ts/board-hexes";
 import * as keys from "../../internal/web/ts/board-keys";
@@ -282,10 +283,11 @@ test("keys with a modifier and keys of the page are ignored", () => {
 });
 
 test("names never overlap, keep their numbers, and stay when a turn passes or others move far away", () => {
-  const box = (t, spot, n) => {
-    const half = Math.max(...n.lines.map((l) => l.length)) * 3.2;
-    const first = spot.y + names.baseline(t, n);
-    return { left: spot.x - half, right: spot.x + half, top: first - 7, bottom: first + (n.lines.length - 1) * names.lineHeight + 1 };
+  const box = (t, spot, n, size) => {
+    const half = Math.max(...n.lines.map((l) => l.length)) * 3.2 * size;
+    const edge = n.above ? -layout.reach : layout.reach;
+    const first = spot.y + edge + (names.baseline(t, n) - edge) * size;
+    return { left: spot.x - half, right: spot.x + half, top: first - 7 * size, bottom: first + ((n.lines.length - 1) * names.lineHeight + 1) * size };
   };
   let seed = 1;
   const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
@@ -293,9 +295,9 @@ test("names never overlap, keep their numbers, and stay when a turn passes or ot
     const list = Array.from({ length: 12 }, (_, i) => token(`t${i}`, `${random(6)},${random(5)}`, { name: `Spear Carrier ${i}`, mine: i % 3 === 0, down: i % 5 === 4 }));
     const spots = hexes.hexes(8, 6, grid(8, 6), list).spots;
     const all = names.namesOf(list, spots, (t) => t.name.slice(6));
-    for (const of of ["short", "full"]) {
-      const boxes = list.filter((t) => all.get(t.id)?.[of].free).map((t) => box(t, spots.get(t.id), all.get(t.id)[of]));
-      assert.ok(boxes.length > 3);
+    for (const [of, size] of [["small", names.larger], ["short", 1], ["full", 1]]) {
+      const boxes = list.filter((t) => all.get(t.id)?.[of].free).map((t) => box(t, spots.get(t.id), all.get(t.id)[of], size));
+      assert.ok(boxes.length > (size === 1 ? 3 : 0));
       for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) assert.ok(a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom, "names overlap");
     }
   }
@@ -307,4 +309,15 @@ test("names never overlap, keep their numbers, and stay when a turn passes or ot
   assert.equal(names.clipped("Spearman 2", 7), "Spea… 2");
   assert.equal(names.clipped("Tollbreaker", 7), "Tollbr…");
   assert.deepEqual(names.broken("Crow Spearman 2", 7), ["Crow", "Spea… 2"]);
+  assert.deepEqual(names.broken("Eel Hound 5", 11, 9), ["Eel", "Hound 5"], "broken earlier than it has to be");
+});
+
+test("what came of a deed for two beside each other is said one above the other", () => {
+  const at = (x, y) => ({ x, y, scale: 1, name: "below" });
+  const taken = [];
+  const first = effects.said(at(100, 100), 1, { id: "a", kind: "harm", words: ["-6", "down"] }, taken);
+  const beside = effects.said(at(140, 100), 1, { id: "b", kind: "miss", words: ["miss"] }, taken);
+  const far = effects.said(at(400, 100), 1, { id: "c", kind: "miss", words: ["miss"] }, taken);
+  assert.equal(first.y, far.y, "nothing is near");
+  assert.ok(beside.y <= first.y - 2 * 17, "above both lines of its neighbor");
 });

@@ -20,7 +20,7 @@ export interface Cluster {
   h: number;
 }
 
-export const beside = pitch * 1.66; // distance between neighbors in a row, with room for a name
+export const beside = pitch * 1.8; // distance between neighbors in a row, with room for a name
 export const across = pitch * 1.5; // distance between rows
 const apart = 8; // additional distance between the rows of a knot that have names between them
 const named = 28; // room for a name above the first row of a knot and below the last

@@ -8,6 +8,7 @@ import type { Outcome } from "./deeds";
 
 const stays = 1600; // milliseconds that what came of it stays
 const gap = 17; // pixels between the lines of a text
+const letter = 13; // average width of one of its capital letters
 const named = 26; // height of a name above a combatant
 const least = 0.75; // size of a text on the picture, at least: it grows with a large map
 
@@ -25,12 +26,13 @@ export class Effects {
   show(layout: Layout, zoom: number, outcomes: readonly Outcome[], strike?: { from: string; to: string }): void {
     clearTimeout(this.timer);
     const parts: SVGElement[] = [];
+    const taken: Said[] = [];
     const line = strike && wayBetween(layout, strike.from, strike.to);
     if (line) parts.push(...line);
     for (const o of outcomes) {
       const spot = layout.spots.get(o.id);
       if (!spot) continue;
-      parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: number((reach + 2) * spot.scale) }), words(spot, zoom, o));
+      parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: number((reach + 2) * spot.scale) }), words(said(spot, zoom, o, taken), o.kind));
     }
     this.now.replaceChildren(...parts);
     this.timer = setTimeout(() => this.now.replaceChildren(), stays);
@@ -57,10 +59,28 @@ function wayBetween(layout: Layout, from: string, to: string): SVGElement[] | un
   return [svg("path", { class: "fb-strike-under", d }), svg("path", { class: "fb-strike", d, pathLength: 1 })];
 }
 
-function words(spot: Spot, zoom: number, o: Outcome): SVGElement {
+// Said is a text on the picture: the middle of its last line, its scale and its lines.
+export interface Said {
+  x: number;
+  y: number;
+  k: number;
+  lines: string[];
+}
+
+// said places a text above a combatant, and above the texts that are there already.
+export function said(spot: Spot, zoom: number, o: Outcome, taken: Said[]): Said {
   const k = Math.max(1 / zoom, least);
   const high = (reach + 3 + (spot.name === "above" ? named : 0)) * spot.scale; // above the name
-  const lines = o.words.slice(-3).map((w, i, all) => svg("tspan", { x: 0, y: (i - all.length + 1) * gap }, w));
-  return svg("g", { transform: `translate(${number(spot.x)} ${number(spot.y - high)}) scale(${number(k)})` },
-    svg("text", { class: `fb-came fb-came-${o.kind}` }, ...lines));
+  const s = { x: spot.x, y: spot.y - high, k, lines: o.words.slice(-3) };
+  const wide = (a: Said): number => (Math.max(...a.lines.map((l) => l.length)) * letter * a.k) / 2;
+  const covers = (t: Said): boolean => Math.abs(t.x - s.x) < wide(t) + wide(s) && s.y > t.y - t.lines.length * gap * t.k && t.y > s.y - s.lines.length * gap * s.k;
+  for (let t = taken.find(covers); t; t = taken.find(covers)) s.y = t.y - t.lines.length * gap * t.k;
+  taken.push(s);
+  return s;
+}
+
+function words(s: Said, kind: Outcome["kind"]): SVGElement {
+  const lines = s.lines.map((w, i, all) => svg("tspan", { x: 0, y: (i - all.length + 1) * gap }, w));
+  return svg("g", { transform: `translate(${number(s.x)} ${number(s.y)}) scale(${number(s.k)})` },
+    svg("text", { class: `fb-came fb-came-${kind}` }, ...lines));
 }

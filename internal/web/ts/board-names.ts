@@ -12,6 +12,7 @@ export interface Name {
 }
 
 export interface Names {
+  small: Name; // a word in larger letters, for a small map
   short: Name; // a word, for a map of middle size
   full: Name; // for a large map
 }
@@ -19,7 +20,9 @@ export interface Names {
 export const lineHeight = 11;
 const letter = { cell: 6.8, area: 7.5 }; // average width, a little generous; areas have room for larger letters
 const gap = 1.5; // at either end of a name
+export const larger = 1.5; // size of the letters on a small map
 const widest = 11; // letters in a line
+const single = { cell: widest, area: 9 }; // letters of a name on one line: neighbors in an area stand close
 const least = 7; // letters of a shortened name
 const body = 11; // half of what of a combatant should stay clear of the names of others
 
@@ -38,21 +41,22 @@ export function namesOf(tokens: readonly Token[], spots: ReadonlyMap<string, Spo
     return spot && spot.name !== "none" ? [{ t, spot }] : [];
   });
   const bodies = [...spots].map(([id, s]) => ({ id, box: around(s, body * s.scale) }));
-  const place = (texts: (t: Token) => string[][]): Map<string, Name> => {
+  const place = (texts: (t: Token) => string[][], size = 1): Map<string, Name> => {
     const taken: Box[] = [];
     return new Map(named.map(({ t, spot }) => {
       const sides = spot.name === "above" ? [true, false] : [false, true];
       const all = texts(t).flatMap((lines) => sides.map((above) => ({ lines, above, free: true })));
-      const clear = all.filter((n) => !taken.some((b) => overlap(b, boxOf(t, spot, n, on))));
-      const best = clear.find((n) => !bodies.some((b) => b.id !== t.id && overlap(b.box, boxOf(t, spot, n, on)))) ?? clear[0];
-      if (best) taken.push(boxOf(t, spot, best, on));
+      const clear = all.filter((n) => !taken.some((b) => overlap(b, boxOf(t, spot, n, on, size))));
+      const best = clear.find((n) => !bodies.some((b) => b.id !== t.id && overlap(b.box, boxOf(t, spot, n, on, size)))) ?? (size === 1 ? clear[0] : undefined);
+      if (best) taken.push(boxOf(t, spot, best, on, size));
       return [t.id, best ?? { ...all[0]!, free: false }];
     }));
   };
   const word = (t: Token): string[][] => [[clipped(short(t), widest)], [clipped(short(t), least)]];
+  const smalls = place(word, larger);
   const shorts = place(word);
-  const fulls = place((t) => [broken(t.name), ...word(t)]);
-  return new Map(named.map(({ t }) => [t.id, { short: shorts.get(t.id)!, full: fulls.get(t.id)! }]));
+  const fulls = place((t) => [broken(t.name, widest, single[on]), ...word(t)]);
+  return new Map(named.map(({ t }) => [t.id, { small: smalls.get(t.id)!, short: shorts.get(t.id)!, full: fulls.get(t.id)! }]));
 }
 
 // baseline is where the first line of a name stands, from the middle of a combatant of usual size.
@@ -67,8 +71,8 @@ export function small(spot: Spot): number {
   return 1 / Math.max(1, spot.scale);
 }
 
-function boxOf(t: Token, spot: Spot, n: Name, on: keyof typeof letter): Box {
-  const k = spot.scale * small(spot);
+function boxOf(t: Token, spot: Spot, n: Name, on: keyof typeof letter, size: number): Box {
+  const k = spot.scale * small(spot) * size;
   const half = (Math.max(...n.lines.map((l) => l.length)) * letter[on] * k) / 2 + gap;
   const edge = n.above ? -reach : reach;
   const first = spot.y + edge * spot.scale + (baseline(t, n) - edge) * k;
@@ -90,9 +94,9 @@ export function clipped(name: string, most: number): string {
   return `${name.slice(0, Math.max(most - number.length - 1, 2)).trimEnd()}…${number}`;
 }
 
-// broken divides a name at a space so that both lines fit if possible.
-export function broken(name: string, most = widest): string[] {
-  if (name.length <= most) return [name];
+// broken divides a longer name at a space so that both lines fit if possible.
+export function broken(name: string, most = widest, one = most): string[] {
+  if (name.length <= one) return [name];
   const spaces = [...name.matchAll(/ /g)].map((m) => m.index);
   const cut = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
   const lines = cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];

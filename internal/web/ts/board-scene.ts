@@ -6,7 +6,7 @@ import { Pings } from "./board-pings";
 import { svg } from "./board-elements";
 import { ground, patterns } from "./board-ground";
 import { hexes } from "./board-hexes";
-import { type Layout, type Point, isHex, isSquare, isZones, pitch, reach } from "./board-layout";
+import { type Layout, type Point, isHex, isSquare, isZones, reach } from "./board-layout";
 import { Overlay } from "./board-overlay";
 import { edges, squares } from "./board-squares";
 import { Tokens } from "./board-tokens";
@@ -52,7 +52,7 @@ export class Scene {
     const names = namesOf(v.tokens, this.layout.spots, (t) => shortName(t, v.tokens), isZones(v.map) ? "area" : "cell");
     this.tokens.draw(v.tokens, this.layout.spots, (t) => {
       const side = Math.max(sides.indexOf(t.side), 0);
-      return { letters: letters.get(t.id) ?? "?", names: names.get(t.id), side, shape: shapeOf(side), turn: t.id === v.turn, apart: isApart(t.id, this.layout!.spots) };
+      return { letters: letters.get(t.id) ?? "?", names: names.get(t.id), side, shape: shapeOf(side), turn: t.id === v.turn };
     });
   }
 
@@ -73,12 +73,6 @@ export class Scene {
     }
     return best;
   }
-}
-
-// isApart reports whether there is room for a name at a combatant even on a small map: nobody is within two cells beside or below it.
-function isApart(id: string, spots: Layout["spots"]): boolean {
-  const at = spots.get(id);
-  return at !== undefined && ![...spots].some(([other, s]) => other !== id && Math.abs(s.x - at.x) < pitch * 2.5 && Math.abs(s.y - at.y) < pitch * 1.8);
 }
 
 // sameMap reports whether the ground is unchanged. It compares cells because every state has new objects.

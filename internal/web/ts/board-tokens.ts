@@ -4,7 +4,7 @@
 import { artOf, signOf } from "./art";
 import { svg } from "./board-elements";
 import { type Spot, number, pitch, reach } from "./board-layout";
-import { type Name, type Names, baseline, lineHeight, small as letters } from "./board-names";
+import { type Name, type Names, baseline, larger, lineHeight, small as letters } from "./board-names";
 import { icons } from "./icons";
 import type { Shape } from "./sides";
 import type { Tag, Token } from "./types";
@@ -16,7 +16,6 @@ export interface TokenStyle {
   side: number;
   shape: Shape;
   turn: boolean;
-  apart: boolean; // nobody is near
 }
 
 export const shapes: Record<Shape, string> = {
@@ -61,12 +60,12 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.holds, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.icon, bar(t), t.tags?.map((g) => [g.name, g.quiet, g.icon]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
       k.drawn = content;
-      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}${style.apart ? " fb-apart" : ""}`);
+      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}`);
       k.g.replaceChildren(...picture(t, style, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
@@ -107,12 +106,12 @@ function heightOf(level: number, small: number): SVGElement {
 
 // nameOf writes a name below or above a combatant: a word of it, and all of it where there is room.
 function nameOf(t: Token, names: Names, small: number): SVGElement {
-  const line = (n: Name, of: string): SVGElement => {
+  const line = (n: Name, of: string, size = small): SVGElement => {
     const edge = n.above ? -reach : reach;
-    return svg("g", { transform: `translate(0 ${edge}) scale(${number(small)}) translate(0 ${-edge})` },
+    return svg("g", { transform: `translate(0 ${edge}) scale(${number(size)}) translate(0 ${-edge})` },
       svg("text", { class: `fb-name ${of}${n.free ? "" : " fb-crowded"}` }, ...n.lines.map((text, i) => svg("tspan", { x: 0, y: baseline(t, n) + i * lineHeight }, text))));
   };
-  return svg("g", {}, line(names.short, "fb-short"), line(names.full, "fb-long"));
+  return svg("g", {}, line(names.small, "fb-small", small * larger), line(names.short, "fb-short"), line(names.full, "fb-long"));
 }
 
 // arc is a ring that shows the share of a meter, clockwise from the top.

@@ -2,6 +2,7 @@
 
 import "./theme_switch";
 import "./home";
+import "./banners";
 import "./board";
 import "./clock";
 import "./order";

@@ -14,9 +14,15 @@ export function about(s: State, q: Question): Child {
   return [
     others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map((x) => seatName(s, x)))}. You may answer instead.`),
     h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && portrait(t, sideOf(s, t.side)),
-      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), prompt(s, q), ruleLink(q.rule))),
+      h("h2", { class: long(q) ? "prompt long" : "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), prompt(s, q), ruleLink(q.rule))),
     !q.pass && few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
+}
+
+const mostLetters = 36; // of a prompt in large letters
+
+function long(q: Question): boolean {
+  return q.kind !== turnKind && q.prompt.length > mostLetters;
 }
 
 // prompt is the question; on a turn the numbers in it are drawn below.

@@ -97,7 +97,7 @@ function head(a: Asking, q: Question): Child {
         icon(t), tabNames[t], h("span", { class: "soft num" }, h("span", { class: "sr" }, ", "), n));
     })),
     (turn || a.slots.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
-      h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
+      h("input", { type: "search", placeholder: "Find /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
     turn && sorting(a), // always, so that nothing beside it moves
     h("button", { class: "plain why", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() }, a.blocked ? "Hide blocked" : "What is blocked?"));
 }

@@ -6,7 +6,7 @@ import type { Choice, Odds } from "./types";
 export const orders = ["number", "chance", "harm"] as const;
 export type Order = (typeof orders)[number];
 
-export const orderNames: Record<Order, string> = { number: "number", chance: "chance", harm: "damage" };
+export const orderNames: Record<Order, string> = { number: "in order", chance: "by chance", harm: "by damage" };
 
 type Known = ReadonlyMap<string, Odds>;
 

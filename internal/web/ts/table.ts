@@ -220,7 +220,7 @@ class FrayTable extends HTMLElement implements Host {
     }
     for (const el of this.querySelectorAll("*")) {
       if (!(el instanceof Pane)) continue;
-      el.show(this, el.matches("fray-order, fray-rail, fray-roster, fray-tracks") ? seen : now);
+      el.show(this, el.matches("fray-banners, fray-order, fray-rail, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
     const ended = sum?.hidden === true && now.summary !== undefined;
