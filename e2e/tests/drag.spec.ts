@@ -2,6 +2,7 @@
 
 import type { CDPSession } from "@playwright/test";
 import type { Choice, State } from "../../internal/web/ts/types";
+import { Ways } from "../../internal/web/ts/ways";
 import { expect, test } from "../fixtures";
 import type { Point } from "../map";
 import type { Seat } from "../seat";
@@ -117,14 +118,15 @@ for (const how of ["mouse", "finger"] as const) {
     const foe = s.view.tokens.find((k) => k.side === "reavers")!;
     const far = (a: string, b: string): number => Math.hypot(...a.split(",").map((n, i) => Number(n) - Number(b.split(",")[i])));
     const cell = s.view.map.cells.filter((c) => !c.kind && !s.view.tokens.some((k) => k.cell === c.name)).sort((a, b) => far(a.name, foe.cell) - far(b.name, foe.cell))[0]!.name;
+    const place = new Ways(s.view, undefined).spot(cell, foe.id);
     const to = await gm.map.place(cell);
     const from = await gm.map.place(foe.id);
     await hand.down(from);
     await hand.to(to);
-    await expect(word(gm)).toHaveText(`Place at ${cell}`);
+    await expect(word(gm)).toHaveText(`Place ${place}`);
     await hand.up();
     const menu = gm.page.locator(".token-menu");
-    await expect(menu.getByRole("heading", { name: `Place ${foe.name} at ${cell}` })).toBeVisible();
+    await expect(menu.getByRole("heading", { name: `Place ${foe.name} ${place}` })).toBeVisible();
     await menu.getByLabel("Reason").fill("the tide takes it");
     await menu.getByLabel("Reason").press("Enter");
     await gm.until("it is there", (now) => now.view.tokens.find((k) => k.id === foe.id)?.cell === cell);

@@ -1,5 +1,6 @@
 // What people say at a table besides the fight: chat, emotes, pings, and the notes of the game master.
 
+import { Ways } from "../../internal/web/ts/ways";
 import { expect, test } from "../fixtures";
 import { player } from "../table";
 
@@ -23,12 +24,13 @@ test("two seats talk and point, the game master takes notes, and a spectator rea
   await town.page.locator(".fb-stage").focus();
   await town.page.keyboard.press("p"); // at the cursor
   await expect(hills.page.locator(".fb-ping")).toHaveCount(1);
-  await expect(hills.page.locator(".heard")).toContainText("Town points at");
-  const cell = (await hills.state()).view.map.cells.find((c) => !c.kind)!.name;
+  await expect(hills.page.locator(".heard")).toContainText(/Town points (at|where|\d+ spaces?) /);
+  const { view } = await hills.state();
+  const cell = view.map.cells.find((c) => !c.kind)!.name;
   const at = await hills.map.place(cell);
   await hills.page.mouse.move(at.x, at.y);
   await hills.page.mouse.down();
-  await expect(town.page.locator(".heard")).toHaveText(`Hills points at ${cell} Show`);
+  await expect(town.page.locator(".heard")).toHaveText(`Hills points ${new Ways(view, undefined).spot(cell)} Show`);
   await hills.page.mouse.up();
 
   const gm = await openSeat(t.url("gm"));

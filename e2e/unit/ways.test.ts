@@ -40,3 +40,14 @@ test("the label of a choice says where it leads", () => {
   expect([label("move to h", "h"), label("throw a lamp at h (dear)", "h"), label("move to hall", "h"), label("wait", ""), label("go", "h")])
     .toEqual([`move ${words}`, `throw a lamp ${words} (dear)`, "move to hall", "wait", "go"]);
 });
+
+test("a place that somebody points at is said from the nearest combatant", () => {
+  const view = {
+    map: { shape: "square", cols: 4, rows: 2, levels: 2, cells: Array.from({ length: 16 }, (_, i) => ({ name: String.fromCharCode(97 + i) })) },
+    tokens: [{ id: "ann", name: "Ann", side: "red", cell: "a" }, { id: "bo", name: "Bo", side: "blue", cell: "d" }, { id: "cy", name: "Cy", side: "blue", cell: "b", hidden: true }],
+  } as unknown as View;
+  const ways = new Ways(view, undefined);
+  expect(["a", "b", "h", "i", "j", "hall"].map((cell) => ways.spot(cell)))
+    .toEqual(["where Ann is", "1 space east of Ann", "1 space south of Bo", "1 space from Ann, 1 up", "1 space east of Ann, 1 up", "at hall"]);
+  expect(ways.spot("b", "ann"), "without the one that is placed").toBe("2 spaces west of Bo");
+});

@@ -8,6 +8,7 @@ import { wayOf } from "./board-marking";
 import type { Place, Places } from "./board-places";
 import { once } from "./board-words";
 import type { Choice, Token } from "./types";
+import { Ways } from "./ways";
 import { plural } from "./words";
 
 // Drags says what may be dragged, and what for.
@@ -103,7 +104,7 @@ export function dropOf(at: Places, t: Token, to: Place, drags: Drags): Drop {
   const choices = near.length > 0 || !asked ? near : at.choices(to).filter(drags.moves);
   const drop = { id: t.id, to, choices };
   if (choices.length > 0) return { ...drop, words: moveWords(choices), good: true };
-  if (drags.places) return { ...drop, words: `Place at ${at.cell(to).name}`, good: true };
+  if (drags.places) return { ...drop, words: `Place ${new Ways(at.state.view, undefined).spot(at.cell(to).name, t.id)}`, good: true };
   return { ...drop, words: refusal(at, t, to, drags), good: false };
 }
 

@@ -4,6 +4,7 @@
 
 import { type Child, draw, h, type VNode } from "./dom";
 import type { Adjustment, Decree, State, Token } from "./types";
+import { Ways } from "./ways";
 import { health, nameOf, seatName, titled, tokenOf } from "./words";
 
 // Rules is what the menu can have done.
@@ -78,7 +79,7 @@ export class TokenMenu {
   }
 
   private placeAt(cell: string): void {
-    this.rule({ do: "place", who: this.who, at: cell }, `${nameOf(this.rules.state, this.who)} is at ${cell}.`);
+    this.rule({ do: "place", who: this.who, at: cell }, `${nameOf(this.rules.state, this.who)} is ${new Ways(this.rules.state.view, undefined).spot(cell, this.who)}.`);
   }
 
   private rule(a: Adjustment, done: string): void {
@@ -102,7 +103,7 @@ export class TokenMenu {
       this.show();
     };
     return h("form", { key: `place ${t.id} ${this.dropped}`, class: "form", onSubmit: submit },
-      h("h2", null, `Place ${t.name} at ${this.dropped}`),
+      h("h2", null, `Place ${t.name} ${new Ways(this.rules.state.view, undefined).spot(this.dropped, t.id)}`),
       this.reason(),
       h("div", { class: "row" }, h("button", { type: "submit", class: "primary" }, "Place"), h("button", { type: "button", onClick: () => this.close() }, "Cancel")));
   }

@@ -25,6 +25,7 @@ import { Side } from "./side";
 import { type News, Stage } from "./stage";
 import type { FrayHeard } from "./heard";
 import { speaker, unheard } from "./talk";
+import { Ways } from "./ways";
 import type { Beat } from "./playback";
 import type { FrayAnnouncer } from "./announcer";
 import type { Choice, State } from "./types";
@@ -170,7 +171,7 @@ class FrayTable extends HTMLElement implements Host {
     const points = (now.pings ?? []).filter((p) => !known.has(p.id));
     for (const p of points) this.board?.ping(p.cell, speaker(now, p.by));
     const news = [...said.map((x) => ({ who: speaker(now, x.by), text: x.text })),
-      ...points.filter((p) => p.by !== now.you.seat).map((p) => ({ who: speaker(now, p.by), text: `points at ${p.cell}`, cell: p.cell }))];
+      ...points.filter((p) => p.by !== now.you.seat).map((p) => ({ who: speaker(now, p.by), text: `points ${new Ways(now.view, undefined).spot(p.cell)}`, cell: p.cell }))];
     if (said.length > 0) this.side.heard(said.length);
     const last = news[news.length - 1];
     if (!last) return;

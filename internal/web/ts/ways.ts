@@ -59,7 +59,7 @@ export class Ways {
     const kind = c.corner ? "" : this.view.map.cells[to]?.kind;
     return {
       far: plural(steps, "space"), to: this.direction(a, b), steps,
-      more: [b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "", near && `next to ${near}`, kind ?? ""].filter(Boolean),
+      more: [this.level(a, b), near && `next to ${near}`, kind ?? ""].filter(Boolean),
     };
   }
 
@@ -86,6 +86,19 @@ export class Ways {
     return foe ? `${plural(foe.far, "space")} from ${foe.name}` : "";
   }
 
+  // spot says where a cell is: "at Orchard", and on a grid from the nearest combatant but one: "where Mara Vey is", "2 spaces east of Mara
+  // Vey".
+  spot(name: string, but?: string): string {
+    const cell = this.cell.get(name);
+    if (cell === undefined) return `at ${name}`;
+    const to = this.block(cell, 1);
+    const near = this.others(this.view.tokens.find((t) => t.id === but)).map(([t, from]) => ({ t, from, far: this.apart(from, to) })).sort((a, b) => a.far - b.far)[0];
+    if (!near) return `at ${name}`;
+    if (near.far === 0) return `where ${near.t.name} is`;
+    const side = this.direction(near.from, to);
+    return [`${[plural(near.far, "space"), side].filter(Boolean).join(" ")} ${side ? "of" : "from"} ${near.t.name}`, this.level(near.from, to)].filter(Boolean).join(", ");
+  }
+
   // sorted puts choices in the order in which people look for a place: next to somebody first, then the near ones.
   sorted(choices: readonly Choice[]): Choice[] {
     const rank = (c: Choice): number => {
@@ -95,16 +108,21 @@ export class Ways {
     return [...choices].sort((a, b) => rank(a) - rank(b));
   }
 
+  // level says how much higher or lower b is than a.
+  private level(a: Block, b: Block): string {
+    return b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "";
+  }
+
   private block(cell: number, span: number | undefined): Block {
     const { cols = 1, rows = 1 } = this.view.map;
     return { x: cell % cols, y: Math.floor(cell / cols) % rows, z: Math.floor(cell / (cols * rows)), span: Math.max(span ?? 1, 1) };
   }
 
   // others are those that are seen up on the map now, but one of them, in the order of the view.
-  private others(but: Token): [Token, Block][] {
+  private others(but?: Token): [Token, Block][] {
     return this.view.tokens.flatMap((t) => {
       const cell = this.cell.get(t.cell);
-      return cell === undefined || t.id === but.id || t.down || t.hidden || t.memory ? [] : [[t, this.block(cell, t.span)]];
+      return cell === undefined || t.id === but?.id || t.down || t.hidden || t.memory ? [] : [[t, this.block(cell, t.span)]];
     });
   }
 
