@@ -5,12 +5,13 @@ import { type Child, h } from "./dom";
 import { Pane } from "./pane";
 
 class FrayBanners extends Pane {
-  private seen = false; // the line stays once there was something in it, so that nothing moves
+  private line: boolean | undefined; // the page was opened with banners: they have a line; else they stand over the map, so that it does not move
 
   protected content(): Child {
     const banners = this.state.view.banners ?? [];
-    this.seen ||= banners.length > 0;
-    return this.seen && h("ul", { class: "banners", key: banners.join("|") }, banners.map((b) => h("li", { title: b }, b)));
+    this.line ??= banners.length > 0;
+    this.classList.toggle("over", !this.line);
+    return (this.line || banners.length > 0) && h("ul", { class: "banners", key: banners.join("|") }, banners.map((b) => h("li", { title: b }, b)));
   }
 }
 
