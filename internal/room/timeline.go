@@ -52,7 +52,13 @@ func (r *Room) storeTimelines() {
 	r.registry.recorders.Go(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), timelineTime)
 		defer cancel()
-		if err := r.recordTimelines(ctx, &b, cast, lines); err != nil && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrNotFound) {
+		err := r.recordTimelines(ctx, &b, cast, lines)
+		busy, refused := errors.AsType[*Refusal](err)
+		switch {
+		case err == nil || errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrNotFound):
+		case refused && busy.Code == api.CodeBusy:
+			r.log.Warn("what was seen of a fight is stored when it is opened next", "error", err)
+		default:
 			r.log.Error("cannot store what was seen of a fight", "error", err)
 		}
 	})
