@@ -25,14 +25,3 @@ func TestRecords(t *testing.T) {
 
 // TestRecordSize: the record of a fight of five against eight, with its whole setup, takes less than 64 KiB.
 func TestRecordSize(t *testing.T) { golden.CheckSize(t, "escalation", "fivescore") }
-
-// TestRecordsOfOlderRules replays them with a rule, a verb and a kind of mark inserted at the top.
-func TestRecordsOfOlderRules(t *testing.T) {
-	golden.CheckGrown(t, "TestRecords", []golden.Edit{
-		{File: "words_gen.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
-		{File: "words_verbs.go", Old: "\t\tvEnd: ", New: "\t\tvInserted: row(\"inserted\", minor, \"\", \"\", \"\", 0, nil, \"\"),\n\t\tvEnd: "},
-		{File: "words_gen.go", Old: "\tcondConfused markKind = iota\n", New: "\tinserted markKind = iota\n\tcondConfused\n"},
-		{File: "conditions.go", Old: "\t\t\"confused\", ", New: "\t\t\"inserted\", \"confused\", "},
-		{File: "words_conditions.go", Old: "\t\tcondConfused: ", New: "\t\tinserted: {},\n\t\tcondConfused: "},
-	})
-}

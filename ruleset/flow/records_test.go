@@ -20,15 +20,3 @@ func TestRecords(t *testing.T) {
 		}},
 	})
 }
-
-// TestRecordsOfOlderRules replays them with a rule, a verb, a Flow Action and a condition inserted at the top.
-func TestRecordsOfOlderRules(t *testing.T) {
-	golden.CheckGrown(t, "TestRecords", []golden.Edit{
-		{File: "words_gen.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
-		{File: "words_verbs.go", Old: "\trows := []verbRow{\n", New: "\trows := []verbRow{\n\t\tvInserted: {row{Name: \"inserted\"}, free, 0, nil},\n"},
-		{File: "words_gen.go", Old: "\tflowNone flowAction = iota\n", New: "\tflowNone flowAction = iota\n\tinsertedFlow\n"},
-		{File: "words.go", Old: "\t\t\"\", \"turning-blade\",", New: "\t\t\"\", \"inserted\", \"turning-blade\","},
-		{File: "words_gen.go", Old: "\tcondBleeding ailment = iota\n", New: "\tinsertedAilment ailment = iota\n\tcondBleeding\n"},
-		{File: "words_conditions.go", Old: "\treturn []table.ConditionRow{\n", New: "\treturn []table.ConditionRow{\n\t\tinsertedAilment: {Name: \"inserted\"},\n"},
-	})
-}

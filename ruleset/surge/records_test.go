@@ -21,14 +21,3 @@ func TestRecords(t *testing.T) {
 
 // TestRecordSize: the record of a fight of four against five, with its whole setup, takes less than 64 KiB.
 func TestRecordSize(t *testing.T) { golden.CheckSize(t, "surge", "kitchen-court") }
-
-// TestRecordsOfOlderRules replays them with a rule, a verb and a condition inserted at the top.
-func TestRecordsOfOlderRules(t *testing.T) {
-	golden.CheckGrown(t, "TestRecords", []golden.Edit{
-		{File: "words.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
-		{File: "words_verbs.go", Old: "\t\tvEnd: ", New: "\t\tvInserted: {row{Name: \"inserted\"}, actNone, 0},\n\t\tvEnd: "},
-		{File: "conditions_kinds.go", Old: "\tcondDazed condition = iota\n", New: "\tcondInserted condition = iota\n\tcondDazed\n"},
-		{File: "conditions_kinds.go", Old: "\t\t\"dazed\", \"fatigued\",", New: "\t\t\"inserted\", \"dazed\", \"fatigued\","},
-		{File: "words_conditions.go", Old: "\t\tcondDazed: ", New: "\t\tcondInserted: {Name: \"inserted\"},\n\t\tcondDazed: "},
-	})
-}
