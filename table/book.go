@@ -89,6 +89,14 @@ func (b *Book) Tag(name, until string, r Rule) Tag {
 	return Tag{Name: name, Until: until, Rule: text.ID, Icon: text.Icon}
 }
 
+// Called returns what people call the condition.
+func (r *ConditionRow) Called() string {
+	if r.Label != "" {
+		return r.Label
+	}
+	return r.Name
+}
+
 // Text returns the rule's text, or an empty one for rule 0 and rules that are not in the book.
 func (b *Book) Text(r Rule) RuleText {
 	if r == 0 || int(r) > len(b.Rules) {

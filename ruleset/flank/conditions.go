@@ -101,7 +101,7 @@ func (g *Game) sayConditions(t *table.Table, who, by table.Who, was condSet) {
 		if was.has(c) == now.has(c) {
 			continue
 		}
-		kind, row := table.Cleared, conditionRule(c)
+		kind, row := table.Cleared, g.book.Conditions[c].Rule
 		if now.has(c) {
 			kind = table.Marked
 		}
@@ -113,9 +113,6 @@ func (g *Game) sayConditions(t *table.Table, who, by table.Who, was condSet) {
 		t.Say(e)
 	}
 }
-
-// conditionRule is the rule of a condition.
-func conditionRule(c cond) table.Rule { return conditionRows()[c].Rule }
 
 // collapse is what follows from becoming Unconscious (flank.condition.unconscious.falls, flank.grapple.ends).
 func (g *Game) collapse(t *table.Table, who table.Who) {

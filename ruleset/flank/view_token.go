@@ -110,12 +110,8 @@ func (g *Game) tags(who table.Who) []table.Tag {
 		mark int
 	}{{u.asleep, condAsleep}, {u.focused, condFocused}, {u.mute, condMute}, {u.waited, condWaiting}, {g.isCalm(who), condCalm}} {
 		if m.on {
-			row := rows[m.mark]
-			name := row.Name
-			if row.Label != "" {
-				name = row.Label
-			}
-			tags = append(tags, g.book.Tag(name, "", row.Rule))
+			row := &rows[m.mark]
+			tags = append(tags, g.book.Tag(row.Called(), "", row.Rule))
 		}
 	}
 	for i := range g.effects {

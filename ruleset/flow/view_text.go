@@ -36,9 +36,9 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "before":
 		return strconv.Itoa(int(e.N[2] - e.N[0]))
 	case "mark":
-		return marked(ailment(e.N[0]), e.N[1])
+		return g.marked(ailment(e.N[0]), e.N[1])
 	case "condition":
-		return condition(ailment(e.N[0]))
+		return g.book.Conditions[e.N[0]].Called()
 	case "health":
 		return health(e.N[0]).String()
 	case "item":
@@ -127,24 +127,15 @@ func signedPart(n int32) string {
 }
 
 // marked is a condition with its value, as people read it.
-func marked(do ailment, value int32) string {
+func (g *Game) marked(do ailment, value int32) string {
 	switch do {
 	case condBleeding, condPoison, condWard:
-		return fmt.Sprintf("%s %d", condition(do), value)
+		return fmt.Sprintf("%s %d", g.book.Conditions[do].Called(), value)
 	case condLoseAP:
 		return fmt.Sprintf("loses %d AP", value)
 	case condNextAP:
 		return fmt.Sprintf("%d AP more next round", value)
 	default:
-		return condition(do)
+		return g.book.Conditions[do].Called()
 	}
-}
-
-// condition is an ailment as people read it.
-func condition(do ailment) string {
-	row := conditionRows()[do]
-	if row.Label != "" {
-		return row.Label
-	}
-	return row.Name
 }

@@ -63,7 +63,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tags.Add(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
 	for _, e := range g.effects {
 		if e.on == a {
-			tags.Add(true, marked(e.do, int32(e.value)), g.until(seat, e), g.book.Conditions[e.do].Rule)
+			tags.Add(true, g.marked(e.do, int32(e.value)), g.until(seat, e), g.book.Conditions[e.do].Rule)
 		}
 	}
 	for _, f := range g.feints {

@@ -32,7 +32,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "before":
 		return strconv.Itoa(int(e.N[2] - e.N[0]))
 	case "condition":
-		return condition(int(e.N[0]))
+		return g.book.Conditions[e.N[0]].Called()
 	case "lost":
 		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
 	case "cause":

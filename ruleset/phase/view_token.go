@@ -67,13 +67,14 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.health == healthDead, "dead", "", rule.DamageDying, false)
 	tag(u.health == healthOut, "knocked out", "until its STUN is 1 or more", rule.DamageKnockedOut, false)
 	tag(u.health != healthDead && u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
-	for i, row := range conditionRows()[:condHesitating] {
+	rows := g.book.Conditions
+	for i := range rows[:condHesitating] {
 		m := marks(1) << i
-		tag(u.is(m), condition(i), untilText(m), row.Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
+		tag(u.is(m), rows[i].Called(), untilText(m), rows[i].Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
 	}
-	tag(u.hesitating > 0, condition(condHesitating), "until its next slot ends", rule.FreePresenceLevels, false)
-	tag(u.limited != 0, condition(condLimited), "in its next slot", rule.ActionLimited, false)
-	tag(u.paralyzed != 0, condition(condParalyzed), slotsText(int(u.paralyzed)), rule.StateIncapacitated, false)
+	tag(u.hesitating > 0, rows[condHesitating].Called(), "until its next slot ends", rule.FreePresenceLevels, false)
+	tag(u.limited != 0, rows[condLimited].Called(), "in its next slot", rule.ActionLimited, false)
+	tag(u.paralyzed != 0, rows[condParalyzed].Called(), slotsText(int(u.paralyzed)), rule.StateIncapacitated, false)
 	tag(u.heldBy != table.Nobody, "grabbed", "by "+g.calledOr(seat, u.heldBy), rule.StateGrabbed, false)
 	tag(u.holds != table.Nobody, "grabbing", g.calledOr(seat, u.holds), rule.StateGrabbed, false)
 	tag(u.haymaker.slot != slotNone, "Haymaker", "lands at its next slot", rule.ManHaymaker, false)

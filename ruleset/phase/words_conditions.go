@@ -82,12 +82,3 @@ func conditionOf(word string) int {
 	}
 	return -1
 }
-
-// condition returns a condition as people read it.
-func condition(n int) string {
-	row := conditionRows()[n]
-	if row.Label != "" {
-		return row.Label
-	}
-	return row.Name
-}

@@ -91,11 +91,12 @@ func (g *Game) sayConditions(t *table.Table, a table.Who, before condSet) {
 	}
 	now := g.units[a].cond
 	for c := range condCount {
+		r := g.book.Conditions[c].Rule
 		switch {
 		case now.has(c) && !before.has(c):
-			t.Say(g.about(table.NewEvent(table.Marked, conditionRule(c), a, a, int(c)), a))
+			t.Say(g.about(table.NewEvent(table.Marked, r, a, a, int(c)), a))
 		case !now.has(c) && before.has(c):
-			t.Say(g.about(table.NewEvent(table.Cleared, conditionRule(c), a, a, int(c)), a))
+			t.Say(g.about(table.NewEvent(table.Cleared, r, a, a, int(c)), a))
 		}
 	}
 }

@@ -87,7 +87,8 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.presence == healthDead, "dead", "", rule.DamageDying)
 	tag(u.dying, "dying", fmt.Sprintf("%d of 3 death saves failed", u.deathFails), rule.DamageDeathSave)
 	for c := range condCount {
-		tag(u.cond.has(c), conditionNames()[c], "", conditionRule(c))
+		row := &g.book.Conditions[c]
+		tag(u.cond.has(c), row.Name, "", row.Rule)
 	}
 	for kind, word := range [...]string{"wound", "slight"} {
 		for level, n := range u.wounds[kind] {

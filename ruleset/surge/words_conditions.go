@@ -53,9 +53,6 @@ func meterRows() []table.MeterRow {
 	}
 }
 
-// conditionRule is the rule of a condition.
-func conditionRule(c condition) table.Rule { return conditionRows()[c].Rule }
-
 // conditionRows returns the table of conditions: those of the three lists by number, then marks that the GM may set.
 func conditionRows() []table.ConditionRow {
 	return []table.ConditionRow{

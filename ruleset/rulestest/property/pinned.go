@@ -33,7 +33,7 @@ func PinnedRefusals(t *testing.T, k *Kit, update bool) {
 const (
 	pinnedFights = 16 // or more, if the kit says so
 	pinnedInputs = 80
-	pinnedSetups = 1000
+	pinnedSetups = 500
 )
 
 // pinnedPlay is a line for each of some fights: how long it was, and a digest of all texts.
