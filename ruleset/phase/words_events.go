@@ -104,7 +104,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Harmed:
 		return either(e.N[2] > 0, "{target} loses {0} STUN (defenses stop {2}) and has {1}", "{target} loses {0} STUN and has {1}")
 	case table.Gained:
-		return either(e.Rule == rule.DamageEndurance, "{who}: {meter} {before} -> {2}", "{who}: {meter} {before} -> {2} ({rule})")
+		return gainedText(e.Rule)
 	case table.Fell:
 		return either(e.N[0] == int32(healthDead), "{target} is dead", "{target} is knocked out")
 	case table.Moved:
@@ -147,6 +147,18 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.N[0] == 1, "{who} is mounted on {target}", "{who} is no longer on {target}")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
+	}
+}
+
+// gainedText returns the pattern of a change of a meter: why it changed, where no event before says so.
+func gainedText(r table.Rule) string {
+	switch r {
+	case rule.DamageEndurance:
+		return "{who}: {meter} {before} -> {2}"
+	case rule.FreePowerToggle:
+		return "{who}: {meter} {before} -> {2} (for a power that is on)"
+	default:
+		return "{who}: {meter} {before} -> {2} ({rule})"
 	}
 }
 
