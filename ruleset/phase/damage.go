@@ -135,6 +135,7 @@ func (g *Game) disable(t *table.Table, a table.Who, r table.Rule) {
 	g.loseHaymaker(t, a, r)
 	u.split = split{}
 	u.clear(standing | condBraced)
+	u.tries = [3]int8{}
 	g.release(t, a, r)
 }
 
