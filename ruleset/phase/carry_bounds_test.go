@@ -108,6 +108,17 @@ func TestPinnedCarryNeedsAWin(t *testing.T) {
 	}
 }
 
+// TestPinnedUnknownRest: nobody continues after a rest that there is not.
+func TestPinnedUnknownRest(t *testing.T) {
+	s := table.NewSession(newGame(t, pair()), table.Options{Seed: table.Practice(1)})
+	if err := s.Adjust(table.Adjustment{Do: "end", What: "town"}); err != nil {
+		t.Fatal(err)
+	}
+	if on, err := phase.Carry(pair(), s.Game().(*phase.Game), []string{"ann", "ben"}, "siesta"); on || err == nil {
+		t.Errorf("continues %v, %v, want an error", on, err)
+	}
+}
+
 // TestPinnedMarkersStay: the marker of a member that stays behind is taken off the drawing unless a thing stands at it too.
 func TestPinnedMarkersStay(t *testing.T) {
 	for _, x := range []struct {

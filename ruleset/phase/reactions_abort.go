@@ -89,9 +89,7 @@ func (g *Game) takeDefense(a table.Who, m marks) {
 		u.tries[0] = 0
 	case condDeflecting:
 		u.tries[1] = 0
-	case condRolling:
-		u.tries[2] = 0
-	default:
+	default: // Roll With A Punch is not used again before the next own slot, which forgets what was used
 	}
 }
 

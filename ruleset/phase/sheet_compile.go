@@ -59,7 +59,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 
 // unarmed is the attack that everybody has (phase.man.strike).
 func unarmed() attackDef {
-	return attackDef{key: "unarmed", name: "unarmed", body: true, end: -1, shots: -1, knockback: true}
+	return attackDef{key: "unarmed", name: "bare hands", body: true, end: -1, shots: -1, knockback: true}
 }
 
 func (c *compiler) mapAndLimits() {

@@ -21,6 +21,21 @@ func TestPinnedPowersOfTheKnockedOut(t *testing.T) {
 	}
 }
 
+// TestPinnedPowersOfInactiveSlots: a power whose slot of a multipower is not active is not on.
+func TestPinnedPowersOfInactiveSlots(t *testing.T) {
+	for active, refused := range map[string]bool{"glow": false, "charm": true} {
+		in := pair()
+		in.Combatants[0].On = []string{"glow"}
+		in.Combatants[0].Multipowers = []phase.Multipower{{
+			ID: "ring", Pool: 5, Slots: []phase.MultipowerUse{{Ability: "glow", Cost: 5}, {Ability: "charm", Cost: 5}}, Active: []string{active},
+		}}
+		_, problems := phase.New(in)
+		if refused != (len(problems) == 1 && strings.Contains(problems[0].Error(), "the slot of glow is not active")) {
+			t.Errorf("with the slot of %s active: %v", active, problems)
+		}
+	}
+}
+
 // TestPinnedRefusedWords: a condition that the rules do not know is refused, with those that they know.
 func TestPinnedRefusedWords(t *testing.T) {
 	in := pair()

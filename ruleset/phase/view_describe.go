@@ -116,7 +116,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "way":
 		return [...]string{"", "by a chosen way", "off the map"}[o.Mode]
 	case "mode":
-		return text.Words(g.keyPart(q, o, "mode"))
+		return g.modeWords(q, o)
 	case "direction":
 		if o.N > 0 {
 			return directionNames()[o.N-1]
@@ -135,6 +135,18 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return g.thingName(q.Who, o, name)
 	}
 	return ""
+}
+
+// modeWords returns what labels say for a mode: of a full-phase action over two slots, or of a defense.
+func (g *Game) modeWords(q *table.Question, o table.Option) string {
+	switch {
+	case g.splits(o.Verb):
+		return [...]string{modeWhole: "", modeStart: "start to", modeComplete: "complete:"}[o.Mode]
+	case o.Mode == modeResist && o.Verb == vAbort:
+		return g.def.verbs[vResist].Label
+	default:
+		return text.Words(g.keyPart(q, o, "mode"))
+	}
 }
 
 // thingPart returns the attack, item, power, multipower, outfit or skill of an option, as a key.

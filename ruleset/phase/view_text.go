@@ -109,6 +109,12 @@ func (g *Game) rollText(e *table.Event) string {
 	}
 	dice := text.Join(e.Faces, " + ")
 	title := g.book.Text(e.Rule).RollTitle()
+	switch {
+	case e.Rule == rule.DamageKnockback:
+		title = "Breakfall"
+	case e.Rule == rule.SurprisePerception && e.Target == table.Nobody:
+		title = "Stealth"
+	}
 	switch e.N[3] {
 	case rolledLow:
 		outcome := "failure"

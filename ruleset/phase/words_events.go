@@ -104,7 +104,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Harmed:
 		return either(e.N[2] > 0, "{target} loses {0} STUN (defenses stop {2}) and has {1}", "{target} loses {0} STUN and has {1}")
 	case table.Gained:
-		return either(e.Rule == rule.DamageEndurance, "{who}: {meter} {before} -> {2}", "{who}: {meter} {before} -> {2} ({rule})")
+		return gainedText(e.Rule)
 	case table.Fell:
 		return either(e.N[0] == int32(healthDead), "{target} is dead", "{target} is knocked out")
 	case table.Moved:
@@ -128,7 +128,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case evNothing:
 		return g.nothingText(e)
 	case evPasses:
-		return either(e.Rule == rule.AbortLostPhase, "{who}'s slot passes: it has aborted", "{who}'s slot passes ({rule})")
+		return passesText(e.Rule)
 	case evWaits:
 		return either(e.Target >= 0, "{who} waits until just before {target}'s slot", "{who} waits")
 	case evPlace:
@@ -147,6 +147,39 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.N[0] == 1, "{who} is mounted on {target}", "{who} is no longer on {target}")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
+	}
+}
+
+// gainedText returns the pattern of a change of a meter: why it changed, where no event before says so.
+func gainedText(r table.Rule) string {
+	const change = "{who}: {meter} {before} -> {2}"
+	switch r {
+	case rule.DamageEndurance, rule.DamageDefences, rule.DamageKnockback, rule.DamageKnockbackCollision:
+		return change
+	case rule.FreePowerToggle:
+		return change + " (for a power that is on)"
+	case rule.TimePostTurnRecovery:
+		return change + " (a Recovery in the Post-Turn)"
+	case rule.FullRecovery:
+		return change + " (a Recovery)"
+	case rule.DamageDying:
+		return change + " (dying)"
+	default:
+		return change + " ({rule})"
+	}
+}
+
+// passesText returns the pattern of a slot that passes.
+func passesText(r table.Rule) string {
+	switch r {
+	case rule.AbortLostPhase:
+		return "{who}'s slot passes: it has aborted"
+	case rule.InitRetained, rule.StateIncapacitated:
+		return "{who}'s slot passes: it cannot act"
+	case rule.FullRecoverStunned:
+		return "{who}'s slot passes: it recovers from being Stunned"
+	default:
+		return "{who}'s slot passes ({rule})"
 	}
 }
 
