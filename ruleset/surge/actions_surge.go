@@ -49,26 +49,35 @@ func retryOf(b bar) table.Option {
 
 // listSurgeFor lists the benefits of a Surge that are open at any time.
 func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
+	g.listGains(q, a, func() { q.OfferFor(seats) })
+	g.listResistance(q, a)
+}
+
+// listGains lists what a combatant can gain by a Surge at any time.
+func (g *Game) listGains(q *table.Question, a table.Who, offer func()) {
 	u := &g.units[a]
-	q.Try(table.Do(vSurge).As(modeSurgeBoost).At(a))
-	q.OfferFor(seats)
+	g.eachBoost(a, func(tr trait) {
+		q.Try(table.Do(vSurge).As(modeSurgeBoost).At(a).Of(int16(tr)))
+		offer()
+	})
 	if u.burst&burstOwn == 0 {
 		q.Try(table.Do(vSurge).As(modeSurgeOwnBurst).At(a))
-		q.OfferFor(seats)
+		offer()
 	}
 	if u.burst&burstFoes == 0 {
 		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
-		q.OfferFor(seats)
+		offer()
 	}
-	q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a))
-	q.OfferFor(seats)
+	for e := range edgeCount {
+		q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a).Of(int16(e)))
+		offer()
+	}
 	for i := range g.deedsOf(a) {
 		if g.deed(a, i).spare && !g.arm(a, i).gained {
 			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
-			q.OfferFor(seats)
+			offer()
 		}
 	}
-	g.listResistance(q, a)
 }
 
 // listResistance lists an additional check against each ongoing affliction; the owner alone decides on it
@@ -105,13 +114,6 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 		g.refused = append(g.refused, o)
 		return
 	}
-	tr, gained := trait(0), edge(0)
-	switch o.Mode {
-	case modeSurgeBoost:
-		tr = g.chooseTrait(t, a)
-	case modeSurgeEdge:
-		gained = g.chooseEdge(t, a)
-	}
 	g.react(a)
 	g.tire(a, o.Mode == modeSurgeResist)
 	g.sayReaction(t, a, table.Nobody, o)
@@ -122,13 +124,13 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeAlternate:
 		g.bringIn(t, a, int(o.Item)-1)
 	case modeSurgeBoost:
-		g.boost(a, tr)
+		g.boost(a, trait(o.N))
 	case modeSurgeOwnBurst:
 		g.burst(a, table.Do(vBurst).As(burstOwn))
 	case modeSurgeFoeBurst:
 		g.burst(a, table.Do(vBurst).As(burstFoes))
 	case modeSurgeEdge:
-		u.edges[gained]++
+		u.edges[o.N]++
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:

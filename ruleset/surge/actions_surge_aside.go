@@ -3,7 +3,7 @@ package surge
 import "fray/table"
 
 // listOthers lists what the owners of other combatants may do at any time: Destiny Recover, Surge and talking
-// (surge.destiny.spend, surge.surge.use, surge.free.talk).
+// (surge.destiny.spend, surge.surge.use, surge.free.talk). What they gain by a Surge is for people: where it matters most, they are asked.
 func (g *Game) listOthers(q *table.Question, a table.Who) {
 	for i := range g.units {
 		b := table.Who(i)
@@ -18,7 +18,11 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 		case !g.sheets[b].surges:
 		case g.canReact(b):
 			q.Family()
-			g.listSurgeFor(q, b, g.voice(b))
+			if !q.ForBots() {
+				seats := g.voice(b)
+				g.listGains(q, b, func() { q.OfferToPeopleOf(seats) })
+			}
+			g.listResistance(q, b)
 		case g.canSurgeOff(b):
 			q.Family()
 			g.listResistance(q, b)
