@@ -17,10 +17,11 @@ const (
 	modeSurgeEdge
 	modeSurgeResist
 	modeSurgeRetry
+	modeSurgeChoose // on the turn of another: which one is asked then
 )
 
 func surgeNames() []string {
-	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
+	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry", "choose"}
 }
 
 // listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.use, surge.surge.additional_action to
@@ -33,7 +34,8 @@ func (g *Game) listSurge(q *table.Question, a table.Who) {
 	}
 	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))
 	q.Offer()
-	g.listSurgeFor(q, a, g.voice(a))
+	g.listGains(q, a)
+	g.listResistance(q, a)
 	for _, b := range g.bars {
 		if b.who == a {
 			q.Try(retryOf(b))
@@ -47,35 +49,26 @@ func retryOf(b bar) table.Option {
 	return table.Do(vSurge).As(modeSurgeRetry).At(b.who).Of(int16(b.skill)).With(b.task).Adding(uint8(b.on + 1))
 }
 
-// listSurgeFor lists the benefits of a Surge that are open at any time.
-func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
-	g.listGains(q, a, func() { q.OfferFor(seats) })
-	g.listResistance(q, a)
-}
-
 // listGains lists what a combatant can gain by a Surge at any time.
-func (g *Game) listGains(q *table.Question, a table.Who, offer func()) {
-	u := &g.units[a]
-	g.eachBoost(a, func(tr trait) {
-		q.Try(table.Do(vSurge).As(modeSurgeBoost).At(a).Of(int16(tr)))
-		offer()
-	})
+func (g *Game) listGains(q *table.Question, a table.Who) {
+	u, o, seats := &g.units[a], table.Do(vSurge).At(a), g.voice(a)
+	list := func(o table.Option) {
+		q.Try(o)
+		q.OfferFor(seats)
+	}
+	g.eachBoost(a, func(tr trait) { list(o.As(modeSurgeBoost).Of(int16(tr))) })
 	if u.burst&burstOwn == 0 {
-		q.Try(table.Do(vSurge).As(modeSurgeOwnBurst).At(a))
-		offer()
+		list(o.As(modeSurgeOwnBurst))
 	}
 	if u.burst&burstFoes == 0 {
-		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
-		offer()
+		list(o.As(modeSurgeFoeBurst))
 	}
 	for e := range edgeCount {
-		q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a).Of(int16(e)))
-		offer()
+		list(o.As(modeSurgeEdge).Of(int16(e)))
 	}
 	for i := range g.deedsOf(a) {
 		if g.deed(a, i).spare && !g.arm(a, i).gained {
-			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
-			offer()
+			list(o.As(modeSurgeAlternate).With(uint8(i + 1)))
 		}
 	}
 }

@@ -184,7 +184,7 @@ func (g *Game) withName(q *table.Question, o table.Option) string {
 func surgeLabels() []string {
 	return []string{
 		"one more standard action", "bring in another effect:", "raise", "own Disadvantages count 0", "Advantages of enemies count 0",
-		"gain the Edge", "resist being", "try again:",
+		"gain the Edge", "resist being", "try again:", "choose what for",
 	}
 }
 

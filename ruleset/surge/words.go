@@ -137,6 +137,7 @@ const (
 	askTarget
 	askAllyDeed
 	askAbout
+	askGain
 	askAssess
 	askLearn
 	askOrder

@@ -30,6 +30,7 @@ func questionRows() []table.QuestionRow {
 		askTarget:       {Name: "target", Prompt: "Who is it about?", About: "when an action needs a second combatant"},
 		askAllyDeed:     {Name: "ally-power", Prompt: "Which power of {subject} does {actor} combine with?", About: "when powers are combined"},
 		askAbout:        {Name: "about", Prompt: "What does {actor} speak with {subject} about, and how?", About: "when influencing, or shifting the topic"},
+		askGain:         {Name: "gain", Prompt: "What does {who} gain by its Surge?", About: "after a Surge on the turn of another"},
 		askAssess:       {Name: "assess", Prompt: "What does {actor} find out about {subject}?", About: "after a successful Assessment"},
 		askLearn:        {Name: "learn", Prompt: "What does {actor} learn?", About: "after Study, Appraisal or Inspiration"},
 		askOrder:        {Name: "order", Prompt: "What is {subject} ordered to do?", About: "after Command"},
