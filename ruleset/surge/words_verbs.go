@@ -38,7 +38,7 @@ func verbRows() []verbRow {
 			rows[v] = row
 		}
 	}
-	names := make([]string, len(rows)) // an action that is readied, or waited for, is named by its verb in Option.Also
+	names := make([]string, len(rows)) // an action that is readied, or sets one off, is named by its verb in Option.Also
 	for i := range rows {
 		names[i] = rows[i].Name
 	}
