@@ -21,6 +21,12 @@ type Choice struct {
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 
+// AimOnly reports whether words match no more of the choice than its aim, where that is neither a target nor a cell: "load" does not
+// mean "ready load".
+func (c *Choice) AimOnly(match func(aim string) bool) bool {
+	return c.Aim != "" && c.Target == "" && c.Cell == "" && match(c.Aim)
+}
+
 // Gap stands in [Choice.Row] in place of the target, the cell or the number.
 const Gap = "…"
 

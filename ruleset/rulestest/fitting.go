@@ -17,12 +17,14 @@ type candidate struct {
 const exactly = "="
 
 // fits reports whether an answer means an option: by its key, which is all that counts after "=", or when every word of the
-// answer is a word of the option's label or a part of its key.
+// answer is a word of the option's label or a part of its key. Words of an aim alone, such as what is readied, do not mean it.
 func fits(text string, c table.Choice) bool {
 	if key, exact := strings.CutPrefix(text, exactly); exact {
 		return c.Key == key
 	}
-	return c.Key == text || len(words(text)) > 0 && len(missing(text, c)) == 0
+	return c.Key == text || len(words(text)) > 0 && len(missing(text, c)) == 0 && !c.AimOnly(func(aim string) bool {
+		return len(missing(text, table.Choice{Label: aim})) == 0
+	})
 }
 
 // fitting returns the open options that an answer fits.

@@ -124,9 +124,13 @@ func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// giveUp ends what a combatant maintains or waits for.
+// giveUp ends what a combatant maintains or waits for. As the first thing in a turn that takes no action, as maintaining it does not.
 func (g *Game) giveUp(t *table.Table, a table.Who, o table.Option) {
-	g.pay(t, a, o, actFree, rule.TurnFreePowers)
+	if g.units[a].did&usedAction == 0 {
+		g.sayTook(t, a, o, rule.TurnFreePowers)
+	} else {
+		g.pay(t, a, o, actFree, rule.TurnFreePowers)
+	}
 	switch {
 	case o.Verb == vGiveUp:
 		g.loseReady(a)

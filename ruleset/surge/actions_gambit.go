@@ -13,18 +13,16 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	if o.Mode > 0 {
-		g.gambitMove(t, a, moveKind(o.Mode-1)+moveGambit)
+		g.beginMove(moveKind(o.Mode-1)+moveGambit, 0)
 	}
-	if !g.able(a) || !g.isHere(o.Who) {
+	x, ok := g.gambitSkill(t, a)
+	g.move = noMovement()
+	if !ok || !g.able(a) || !g.isHere(o.Who) {
 		return
 	}
 	dc := g.dc(a, dcModerate)
 	if n, threatened := g.opposition(a); threatened {
 		dc = n
-	}
-	x, ok := g.gambitSkill(t, a)
-	if !ok {
-		return
 	}
 	c := g.skilled(a, x.skill, rule.GambitCheck)
 	c.by(x)
@@ -37,39 +35,33 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// gambitSkill asks for the skill of a gambit until the GM finds one that fits; it reports false if none is left.
+// gambitSkill asks where a combatant goes during its gambit and moves it, until it names the skill; then for another skill as long as the
+// GM finds that it does not fit. It reports false if none is left, or the combatant cannot go on (surge.gambit.move).
 func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
 	refused := table.Bits(0)
-	for {
+	for g.able(a) {
 		c := check{rule: rule.GambitCheck, who: a, graded: true}
-		x := g.chooseApproach(t, &c, func(s skill) bool { return refused>>s&1 == 0 })
-		if x.skill == noSkill || g.rules(t, rule.GambitCheck, a, uint8(x.skill), true) {
-			return x, x.skill != noSkill
-		}
-		refused |= 1 << x.skill
-	}
-}
-
-// gambitMove asks where a combatant goes during its gambit, and moves it there.
-func (g *Game) gambitMove(t *table.Table, a table.Who, k moveKind) {
-	g.beginMove(k, 0)
-	for g.move.open && g.able(a) && g.canMove(a) && g.left(a) > 0 {
-		q := g.askAs(t, askAct, rule.GambitMove, a)
+		q := g.askAs(t, askWith, rule.GambitCheck, a)
 		g.listWalk(q, a)
-		if g.mayStop(a) {
-			q.Add(table.Do(vPass))
-			q.SetDefault(table.Do(vPass))
+		if g.mayStop(a) || len(q.Groups()) == 0 {
+			g.listSkills(q, &c, g.atOnce(a), func(s skill) bool { return refused>>s&1 == 0 })
 		}
 		if len(q.Groups()) == 0 {
 			break
 		}
 		o := t.Choose(q)
-		if o.Verb == vPass {
-			break
+		if o.Verb == vWalk {
+			g.walkTo(t, a, o.Cell)
+			continue
 		}
-		g.walkTo(t, a, o.Cell)
+		g.move.open = false
+		x := approachOf(o, g.atOnce(a))
+		if g.rules(t, rule.GambitCheck, a, uint8(x.skill), true) {
+			return x, true
+		}
+		refused |= 1 << x.skill
 	}
-	g.move = noMovement()
+	return approach{skill: noSkill}, false
 }
 
 // opposition is the highest passive Reaction, or Guile, among the enemies that threaten a combatant.

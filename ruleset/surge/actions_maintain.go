@@ -7,51 +7,17 @@ import (
 	"fray/table"
 )
 
-// maintain keeps the grabs, the aim and the sustained powers of a combatant up, or ends them (surge.turn.free_powers,
-// surge.move.aim_maintain, surge.stunt.grab).
+// maintain ends what a combatant cannot keep up as its turn begins: its grabs, its aim and its sustained powers. One that can keeps them
+// up until it ends them (surge.turn.free_powers, surge.move.aim_maintain, surge.stunt.grab).
 func (g *Game) maintain(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	holds := slices.ContainsFunc(g.grabs, func(x grab) bool { return x.by == a })
-	powered := slices.ContainsFunc(g.powers, func(p sustained) bool { return p.by == a })
 	if u.aim > 0 && !g.perceives(a, u.aimAt) {
 		g.spoilAim(t, a)
-	}
-	if !holds && !powered && u.aim == 0 {
-		return
 	}
 	if !g.able(a) {
 		g.letGo(t, a)
 		g.endPowersOf(t, a)
 		g.spoilAim(t, a)
-		return
-	}
-	for {
-		q := g.askAs(t, askMaintain, rule.TurnFreePowers, a)
-		for _, x := range g.grabs {
-			if x.by == a {
-				q.Add(table.Do(vRelease).At(x.on))
-			}
-		}
-		for _, p := range g.powers {
-			if p.by == a {
-				q.Add(table.Do(vEndPower).With(uint8(p.deed - g.sheets[a].first + 1)))
-			}
-		}
-		if u.aim > 0 {
-			q.Add(table.Do(vRelease))
-		}
-		o, ok := t.OrPass(q, vMaintain)
-		if !ok {
-			return
-		}
-		switch {
-		case o.Verb == vEndPower:
-			g.endPower(t, a, g.sheets[a].first+int16(o.Item)-1)
-		case o.Who >= 0:
-			g.endGrabs(t, func(x grab) bool { return x.by == a && x.on == o.Who })
-		default:
-			g.spoilAim(t, a)
-		}
 	}
 }
 

@@ -93,9 +93,18 @@ func (g *Game) chooseApproach(t *table.Table, c *check, fits func(s skill) bool)
 }
 
 func (g *Game) chooseWith(t *table.Table, c *check, atOnce bool, fits func(s skill) bool) approach {
-	a := c.who
-	q := g.askAs(t, askWith, c.rule, a)
-	best := noSkill
+	q := g.askAs(t, askWith, c.rule, c.who)
+	g.listSkills(q, c, atOnce, fits)
+	if len(q.Groups()) == 0 {
+		return approach{skill: noSkill}
+	}
+	return approachOf(t.Choose(q), atOnce)
+}
+
+// listSkills lists the skills of a combatant that fit a check, if it is chosen at once with each Reaction before the dice. The default is
+// the one with the highest rank.
+func (g *Game) listSkills(q *table.Question, c *check, atOnce bool, fits func(s skill) bool) {
+	a, best := c.who, noSkill
 	for i := range g.def.skills {
 		s := skill(i)
 		if !fits(s) || s.mindful() && g.units[a].cond.has(condUnaware) {
@@ -107,9 +116,5 @@ func (g *Game) chooseWith(t *table.Table, c *check, atOnce bool, fits func(s ski
 			best = s
 		}
 	}
-	if best == noSkill {
-		return approach{skill: noSkill}
-	}
 	q.SetDefault(table.Do(vWith).Of(int16(best)))
-	return approachOf(t.Choose(q), atOnce)
 }

@@ -15,14 +15,8 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	s := m.skill
-	first := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool { return x.of().group() == s.of().group() })
-	second := g.chooseSkill(t, a, rule.TrickCheck, func(x skill) bool {
-		return x.of().group() == s.of().group() && x.of() != first.of()
-	})
+	first := g.chooseOpposing(t, a, b, s)
 	g.pay(t, a, o, actStandard, rule.TrickCheck)
-	if g.skill(b, second) > g.skill(b, first) {
-		first = second
-	}
 	c := g.skilled(a, s, rule.TrickCheck)
 	c.on, c.graded = b, false
 	c.by(m)
@@ -43,6 +37,34 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	if len(q.Groups()) > 0 {
 		g.trip(t, a, b, condition(t.Choose(q).Mode), g.until(atNextEnd, a))
 	}
+}
+
+// chooseOpposing asks which two skills of the group of a skill oppose it, and returns the better one of the target. The default are those
+// that the one who tricks is best at.
+func (g *Game) chooseOpposing(t *table.Table, a, b table.Who, s skill) skill {
+	q := g.askAs(t, askAgainst, rule.TrickCheck, a)
+	q.N[0] = int32(b)
+	blind, most := g.units[a].cond.has(condUnaware), -1000
+	for i := range g.def.skills {
+		x := skill(i)
+		for y := range x {
+			if x.of() == y.of() || x.of().group() != s.of().group() || y.of().group() != s.of().group() || blind && (x.mindful() || y.mindful()) {
+				continue
+			}
+			o := table.Do(vAgainst).Of(int16(y)).With(uint8(x + 1))
+			q.Add(o)
+			if sum := g.skill(a, x) + g.skill(a, y); sum > most {
+				most = sum
+				q.SetDefault(o)
+			}
+		}
+	}
+	o := t.Choose(q)
+	x, y := skill(o.Item-1), skill(o.N)
+	if g.skill(b, x) > g.skill(b, y) {
+		return x
+	}
+	return y
 }
 
 // anySkill fits every skill.

@@ -17,10 +17,11 @@ const (
 	modeSurgeEdge
 	modeSurgeResist
 	modeSurgeRetry
+	modeSurgeChoose // on the turn of another: which one is asked then
 )
 
 func surgeNames() []string {
-	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
+	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry", "choose"}
 }
 
 // listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.use, surge.surge.additional_action to
@@ -33,7 +34,8 @@ func (g *Game) listSurge(q *table.Question, a table.Who) {
 	}
 	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))
 	q.Offer()
-	g.listSurgeFor(q, a, g.voice(a))
+	g.listGains(q, a)
+	g.listResistance(q, a)
 	for _, b := range g.bars {
 		if b.who == a {
 			q.Try(retryOf(b))
@@ -47,28 +49,28 @@ func retryOf(b bar) table.Option {
 	return table.Do(vSurge).As(modeSurgeRetry).At(b.who).Of(int16(b.skill)).With(b.task).Adding(uint8(b.on + 1))
 }
 
-// listSurgeFor lists the benefits of a Surge that are open at any time.
-func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
-	u := &g.units[a]
-	q.Try(table.Do(vSurge).As(modeSurgeBoost).At(a))
-	q.OfferFor(seats)
-	if u.burst&burstOwn == 0 {
-		q.Try(table.Do(vSurge).As(modeSurgeOwnBurst).At(a))
+// listGains lists what a combatant can gain by a Surge at any time.
+func (g *Game) listGains(q *table.Question, a table.Who) {
+	u, o, seats := &g.units[a], table.Do(vSurge).At(a), g.voice(a)
+	list := func(o table.Option) {
+		q.Try(o)
 		q.OfferFor(seats)
+	}
+	g.eachBoost(a, func(tr trait) { list(o.As(modeSurgeBoost).Of(int16(tr))) })
+	if u.burst&burstOwn == 0 {
+		list(o.As(modeSurgeOwnBurst))
 	}
 	if u.burst&burstFoes == 0 {
-		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
-		q.OfferFor(seats)
+		list(o.As(modeSurgeFoeBurst))
 	}
-	q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a))
-	q.OfferFor(seats)
+	for e := range edgeCount {
+		list(o.As(modeSurgeEdge).Of(int16(e)))
+	}
 	for i := range g.deedsOf(a) {
 		if g.deed(a, i).spare && !g.arm(a, i).gained {
-			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
-			q.OfferFor(seats)
+			list(o.As(modeSurgeAlternate).With(uint8(i + 1)))
 		}
 	}
-	g.listResistance(q, a)
 }
 
 // listResistance lists an additional check against each ongoing affliction; the owner alone decides on it
@@ -105,13 +107,6 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 		g.refused = append(g.refused, o)
 		return
 	}
-	tr, gained := trait(0), edge(0)
-	switch o.Mode {
-	case modeSurgeBoost:
-		tr = g.chooseTrait(t, a)
-	case modeSurgeEdge:
-		gained = g.chooseEdge(t, a)
-	}
 	g.react(a)
 	g.tire(a, o.Mode == modeSurgeResist)
 	g.sayReaction(t, a, table.Nobody, o)
@@ -122,13 +117,13 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeAlternate:
 		g.bringIn(t, a, int(o.Item)-1)
 	case modeSurgeBoost:
-		g.boost(a, tr)
+		g.boost(a, trait(o.N))
 	case modeSurgeOwnBurst:
 		g.burst(a, table.Do(vBurst).As(burstOwn))
 	case modeSurgeFoeBurst:
 		g.burst(a, table.Do(vBurst).As(burstFoes))
 	case modeSurgeEdge:
-		u.edges[gained]++
+		u.edges[o.N]++
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:

@@ -1,9 +1,12 @@
 package surge
 
-import "fray/table"
+import (
+	"fray/ruleset/surge/rule"
+	"fray/table"
+)
 
 // listOthers lists what the owners of other combatants may do at any time: Destiny Recover, Surge and talking
-// (surge.destiny.spend, surge.surge.use, surge.free.talk).
+// (surge.destiny.spend, surge.surge.use, surge.free.talk). What they gain by a Surge is for people: where it matters most, they are asked.
 func (g *Game) listOthers(q *table.Question, a table.Who) {
 	for i := range g.units {
 		b := table.Who(i)
@@ -18,7 +21,11 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 		case !g.sheets[b].surges:
 		case g.canReact(b):
 			q.Family()
-			g.listSurgeFor(q, b, g.voice(b))
+			if !q.ForBots() {
+				q.Try(table.Do(vSurge).As(modeSurgeChoose).At(b))
+				q.OfferToPeopleOf(g.voice(b))
+			}
+			g.listResistance(q, b)
 		case g.canSurgeOff(b):
 			q.Family()
 			g.listResistance(q, b)
@@ -52,13 +59,28 @@ func (g *Game) sideOption(t *table.Table, o table.Option) bool {
 	case vDestiny:
 		g.destinyRecover(t, o.Who, o)
 	case vSurge:
-		if g.units[o.Who].cond.has(condStunned) {
-			g.surgeOff(t, o.Who, o)
-		} else {
-			g.surge(t, o.Who, o)
-		}
+		g.surgeAside(t, o)
 	default:
 		return false
 	}
 	return true
+}
+
+// surgeAside uses a Surge on the turn of another. What it gains is asked for, and may be left at that.
+func (g *Game) surgeAside(t *table.Table, o table.Option) {
+	a := o.Who
+	if o.Mode == modeSurgeChoose {
+		q := g.ask(t, askGain, rule.SurgeUse, a, table.Nobody)
+		g.listGains(q, a)
+		gain, ok := t.OrPass(q, vPass)
+		if !ok {
+			return
+		}
+		o = gain
+	}
+	if g.units[a].cond.has(condStunned) {
+		g.surgeOff(t, a, o)
+	} else {
+		g.surge(t, a, o)
+	}
 }

@@ -1,9 +1,6 @@
 package surge
 
-import (
-	"fray/ruleset/surge/rule"
-	"fray/table"
-)
+import "fray/table"
 
 // surgeOff uses Surge Resistance outside the usual options.
 func (g *Game) surgeOff(t *table.Table, a table.Who, o table.Option) {
@@ -19,37 +16,23 @@ func (g *Game) resistOff(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// chooseTrait asks which trait a Boost raises (surge.surge.boost).
-func (g *Game) chooseTrait(t *table.Table, a table.Who) trait {
-	q := g.ask(t, askTrait, rule.SurgeBoost, a, table.Nobody)
-	add := func(tr trait) { q.Add(table.Do(vBoost).Of(int16(tr))) }
+// eachBoost goes through the traits that a Boost can raise (surge.surge.boost).
+func (g *Game) eachBoost(a table.Who, f func(tr trait)) {
 	for i := range g.def.skills {
-		add(trait(i))
+		f(trait(i))
 	}
 	for i := range trait(4) {
-		add(traitDefense + i)
-		add(traitResist + i)
+		f(traitDefense + i)
+		f(traitResist + i)
 	}
 	for m := range trait(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
-			add(traitSpeed + m)
+			f(traitSpeed + m)
 		}
 	}
 	for i := range g.deedsOf(a) {
-		add(g.deedTrait(a, i))
+		f(g.deedTrait(a, i))
 	}
-	q.SetDefault(table.Do(vBoost).Of(int16(traitResist) + int16(resistToughness)))
-	return trait(t.Choose(q).N)
-}
-
-// chooseEdge asks which Edge a Surge raises (surge.surge.edge).
-func (g *Game) chooseEdge(t *table.Table, a table.Who) edge {
-	q := g.ask(t, askEdge, rule.SurgeEdge, a, table.Nobody)
-	for e := range edgeCount {
-		q.Add(table.Do(vWith).As(uint8(e)))
-	}
-	q.SetDefault(table.Do(vWith).As(uint8(edgeGuard)))
-	return edge(t.Choose(q).Mode)
 }
 
 // bringIn makes an alternate effect the active one of its array (surge.surge.alternate_effect).

@@ -20,7 +20,7 @@ func (s *state) fits(d *def) bool {
 	for i := range s.units {
 		u := &s.units[i]
 		ok = ok && d.onMap(u.cell) && int(u.side) < len(d.cast.Sides) && u.presence <= healthSurrendered && who(u.aimAt) &&
-			who(u.ready.of) && who(u.ready.on) && cell(u.ready.cell) && u.ready.when <= triggerTurnEnd && int(u.ready.item) <= int(d.sheets[i].count) &&
+			who(u.ready.of) && who(u.ready.on) && cell(u.ready.cell) && u.ready.when < triggerCount && int(u.ready.item) <= int(d.sheets[i].count) &&
 			who(u.order.on) && cell(u.order.cell) && u.order.what <= orderFree && u.stance.down <= stanceEffects && u.stance.up <= stanceEffects &&
 			(u.aim == 0 || u.aimAt >= 0) && u.fatigue >= 0 && u.fatigue <= 3
 		if !ok {

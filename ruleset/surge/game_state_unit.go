@@ -99,7 +99,7 @@ type readied struct {
 type trigger uint8
 
 func (trigger) names() []string {
-	return []string{"", "step-at", "step-reach", "step-range", "attack", "action", "condition", "turn-end"}
+	return []string{"", "step-at", "step-reach", "step-range", "attack", "action", "condition", "turn-end", "attack-on"}
 }
 
 const (
@@ -111,4 +111,6 @@ const (
 	triggerAction
 	triggerCondition
 	triggerTurnEnd
+	triggerAttackOn // an attack on a named target
+	triggerCount
 )

@@ -74,7 +74,7 @@ func (g *Game) setsOff(b table.Who, h happening) bool {
 		return h.what == triggerStepAt && g.distance(b, h.who) <= max(g.adjacent(), g.readyReach(b))
 	case triggerStepRange:
 		return h.what == triggerStepAt && r.item > 0 && g.within(g.deed(b, int(r.item)-1), b, h.who)
-	case triggerAttack:
+	case triggerAttack, triggerAttackOn:
 		return h.what == triggerAttack && (r.on < 0 || r.on == h.on)
 	case triggerAction:
 		return h.what == triggerAction && h.verb == r.action

@@ -8,19 +8,14 @@ import (
 // listReady lists preparing an action for a trigger (surge.ready.declare).
 func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.Family()
-	q.Try(table.Do(vReady))
 	g.needSlot(q, a, actStandard)
-	q.Offer()
-}
-
-// ready asks for the action, and for the trigger with whose doing it is. Targets are chosen when the action is taken
-// (surge.ready.exchange).
-func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
-	u := &g.units[a]
-	q := g.askAs(t, askReadyWhat, rule.ReadyDeclare, a)
-	for _, v := range g.readiable() {
+	if !g.canPay(a, actStandard) {
+		q.List(table.Do(vReady))
+		return
+	}
+	for _, v := range readiable() {
 		if v != vAttack && v != vUse && v != vStunt && v != vCharge {
-			q.Add(table.Do(vReady).Adding(uint8(v)))
+			q.List(table.Do(vReady).Adding(uint8(v)))
 		}
 	}
 	for i := range g.deedsOf(a) {
@@ -28,27 +23,31 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	}
 	for i := range g.deedsOf(a) {
 		if g.holdsWith(a, i) {
-			q.Add(table.Do(vReady).With(uint8(i + 1)).Adding(uint8(vSqueeze)))
+			q.List(table.Do(vReady).With(uint8(i + 1)).Adding(uint8(vSqueeze)))
 		}
 	}
-	q.SetDefault(table.Do(vReady).Adding(uint8(vDefend)))
-	what := t.Choose(q)
-	r := readied{verb: table.Verb(what.Also), item: what.Item, of: table.Nobody, on: table.Nobody, cell: -1}
+}
+
+// ready readies the action that the option names, for a trigger that it asks for. Targets are chosen when the action is taken
+// (surge.ready.exchange).
+func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
+	u := &g.units[a]
+	r := readied{verb: table.Verb(o.Also), item: o.Item, of: table.Nobody, on: table.Nobody, cell: -1}
 	g.readyWhen(t, a, &r)
-	g.pay(t, a, o, actStandard, rule.ReadyDeclare)
+	g.pay(t, a, table.Do(vReady), actStandard, rule.ReadyDeclare) // all learn that, and no more
 	if u.ready.when == triggerNone {
 		g.readies++
 	}
 	u.ready = r // it replaces one of the same turn
 	if t.Heard() {
 		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, a)
-		e.Option, e.To = what, table.At(g.sheets[a].seat)
+		e.Option, e.To = o, table.At(g.sheets[a].seat)
 		t.Say(e)
 	}
 }
 
 // readiable returns the verbs that can be readied: one standard, one move or one quick action.
-func (g *Game) readiable() []table.Verb {
+func readiable() []table.Verb {
 	return []table.Verb{
 		vAttack, vStunt, vCharge, vUse, vDefend, vRecover, vTrick, vAid, vDistract, vAssess, vTask, vTool, vLoad, vMove, vTight, vCrawl, vAdvance,
 		vWithdraw, vStand, vEscape, vRetrieve, vStore, vAim, vGambit, vCommand, vInfluence, vTopic, vConceal, vDraw, vSheathe, vPickUp, vOperate,
@@ -64,90 +63,84 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 	case !g.usable(a, i) || d.effect >= doAvert && d.effect != doOther:
 	case d.power:
 		if d.action <= actQuick {
-			q.Add(o.Adding(uint8(vUse)))
+			q.List(o.Adding(uint8(vUse)))
 		}
 	default:
 		if d.thrown {
-			q.Add(o.Adding(uint8(vThrow)))
+			q.List(o.Adding(uint8(vThrow)))
 		} else {
-			q.Add(o.Adding(uint8(vAttack)))
+			q.List(o.Adding(uint8(vAttack)))
 		}
 		if d.effect == doDamage && !d.thrown {
-			q.Add(o.Adding(uint8(vStunt)))
+			q.List(o.Adding(uint8(vStunt)))
 		}
 		if d.reach == reachClose {
-			q.Add(o.Adding(uint8(vCharge)))
+			q.List(o.Adding(uint8(vCharge)))
 		}
 	}
 }
 
-// readyWhen asks what sets the action off, and whose doing: that of any enemy, or of a named combatant. An attack may also be one on
-// a named target.
+// readyWhen asks what sets the action off, and whose doing: that of any enemy, or of a named combatant. Which action, place or target of an
+// attack it is, is asked after that.
 func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q := g.askAs(t, askReadyWhen, rule.ReadyDeclare, a)
-	others, all := g.sc.crowd(), g.sc.crowd()
+	others := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.isHere(b) {
-			all.Add(b)
-			if b != a {
-				others.Add(b)
-			}
+		if b := table.Who(i); b != a && g.isHere(b) {
+			others.Add(b)
 		}
 	}
-	listWhen(q, others, table.Do(vWhen).As(uint8(triggerAttack)))
-	for b := all.First(); b != table.Nobody; b = all.After(b) {
-		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAttack)).Adding(uint8(b+1)))
+	for w := triggerStepAt; w < triggerCount; w++ {
+		if w != triggerCondition && (w != triggerStepRange || r.item > 0) {
+			q.Add(table.Do(vWhen).As(uint8(w)))
+			q.ListCrowd(table.Do(vWhen).As(uint8(w)), others)
+		}
 	}
-	listWhen(q, others, table.Do(vWhen).As(uint8(triggerTurnEnd)))
-	for _, v := range g.readiable() {
-		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
-	}
-	for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
-		listWhen(q, others, table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
-	}
-	for c := range condCount {
-		listWhen(q, others, table.Do(vWhen).As(uint8(triggerCondition)).Of(int16(c)))
-	}
-	if r.item > 0 {
-		listWhen(q, others, table.Do(vWhen).As(uint8(triggerStepRange)))
-	}
-	places := g.everywhere()
-	q.Try(table.Do(vWhen).As(uint8(triggerStepAt)))
-	q.OfferCells(places)
+	listConditions(q, table.Nobody)
 	for b := others.First(); b != table.Nobody; b = others.After(b) {
-		q.Try(table.Do(vWhen).As(uint8(triggerStepAt)).Adding(uint8(b + 1)))
-		q.OfferCells(places)
+		listConditions(q, b)
 	}
-	listWhen(q, others, table.Do(vWhen).As(uint8(triggerStepReach)))
+	q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
 	o := t.Choose(q)
-	r.when, r.of = trigger(o.Mode), doerOf(o)
+	r.when, r.of = trigger(o.Mode), o.Who
+	if r.when == triggerCondition {
+		r.cond.add(condition(o.N))
+		return
+	}
+	g.readyWhich(t, a, r)
+}
+
+// listConditions lists as triggers the conditions that somebody gets, or any enemy.
+func listConditions(q *table.Question, who table.Who) {
+	for c := range condCount {
+		q.Add(table.Do(vWhen).As(uint8(triggerCondition)).At(who).Of(int16(c)))
+	}
+}
+
+// readyWhich asks for what a trigger leaves open.
+func (g *Game) readyWhich(t *table.Table, a table.Who, r *readied) {
+	q := g.askAs(t, askReadyWhich, rule.ReadyDeclare, a)
 	switch r.when {
 	case triggerStepAt:
-		r.cell = o.Cell
-	case triggerAttack:
-		r.on = table.Who(o.Also) - 1
+		q.ListCells(table.Do(vPut), g.everywhere())
+		r.cell = t.Choose(q).Cell
+	case triggerAttackOn:
+		for i := range g.units {
+			if b := table.Who(i); g.isHere(b) {
+				q.Add(table.Do(vNamed).At(b))
+			}
+		}
+		r.on = t.Choose(q).Who
 	case triggerAction:
-		r.action = table.Verb(o.Also)
-	case triggerCondition:
-		r.cond.add(condition(o.N))
+		for _, v := range readiable() {
+			q.Add(table.Do(vDoes).Adding(uint8(v)))
+		}
+		for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
+			q.Add(table.Do(vDoes).Adding(uint8(v)))
+		}
+		r.action = table.Verb(t.Choose(q).Also)
 	default:
 	}
-}
-
-// doerOf is whose doing a trigger is, or Nobody for that of any enemy.
-func doerOf(o table.Option) table.Who {
-	if trigger(o.Mode) == triggerStepAt { // the place is what the option is aimed at
-		return table.Who(o.Also) - 1
-	}
-	return o.Who
-}
-
-// listWhen lists a trigger by the doing of any enemy, and by that of each other combatant.
-func listWhen(q *table.Question, others *crowd, o table.Option) {
-	q.Try(o)
-	q.Offer()
-	q.Try(o)
-	q.OfferCrowd(others)
 }
 
 // everywhere is the set of all places.

@@ -38,18 +38,12 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestCondition(q)
 	case askAssess:
 		return q.Kth(0)
-	case askEdge:
-		return table.Do(vWith).As(uint8(g.bestEdge(actor(q))))
 	case askWith:
 		return g.bestSkill(q)
 	case askAbout:
 		return g.bestSubject(q)
 	case askOrder:
 		return table.Do(vOrder).As(uint8(orderFree))
-	case askReadyWhat:
-		return g.bestReady(q)
-	case askReadyWhen:
-		return table.Do(vWhen).As(uint8(triggerStepReach))
 	case askAct:
 		return g.bestOf(q)
 	}

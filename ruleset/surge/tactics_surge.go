@@ -30,14 +30,14 @@ func (g *Game) surgeWorth(a table.Who, o table.Option) int {
 		}
 	case modeSurgeEdge:
 		switch {
-		case g.round > 1 || !spent || g.pool(a) < 2:
+		case g.round > 1 || !spent || g.pool(a) < 2 || edge(o.N) != g.bestEdge(a):
 		case g.def.kind == encounterConflict: // it lasts: more than one attack more
 			return 21
 		case g.def.kind == encounterCombat:
 			return 10
 		}
 	case modeSurgeBoost:
-		if g.def.kind == encounterConflict && spent && g.pool(a) > 1 && !g.strikes(a, reachCourt) && !g.strikes(a, reachRumor) {
+		if trait(o.N) == traitResist+trait(resistToughness) && g.def.kind == encounterConflict && spent && g.pool(a) > 1 && !g.strikes(a, reachCourt) && !g.strikes(a, reachRumor) {
 			return 5
 		}
 	case modeSurgeRetry:

@@ -10,8 +10,10 @@ func (g *Game) wait(p *plan) table.Option {
 		return o
 	}
 	if u.slots[actStandard] > 0 {
-		if o := table.Do(vReady); g.def.kind == encounterCombat && g.armed(p.a) && g.comes(p.a, false) && p.has(sectionReady, o) {
-			return o
+		if g.def.kind == encounterCombat && g.armed(p.a) && g.comes(p.a, false) {
+			if o, ok := g.bestReady(p); ok {
+				return o
+			}
 		}
 		if o, ok := g.sizeUp(p); ok {
 			return o
@@ -62,19 +64,19 @@ func (g *Game) bestMoment(q *table.Question) table.Option {
 	return table.Do(vPass)
 }
 
-// bestReady readies the close attack that hurts most.
-func (g *Game) bestReady(q *table.Question) table.Option {
-	a := actor(q)
-	best, rank := q.Default(), -1
-	groups := q.Groups()
+// bestReady readies the close attack that hurts most, if the turn has one.
+func (g *Game) bestReady(p *plan) (best table.Option, ok bool) {
+	rank := -1
+	groups := p.q.In(sectionReady)
 	for i := range groups {
-		o := groups[i].Option
-		if table.Verb(o.Also) != vAttack || o.Item == 0 {
+		x := &groups[i]
+		o := x.Option
+		if o.Verb != vReady || table.Verb(o.Also) != vAttack || o.Item == 0 || !p.open(x) {
 			continue
 		}
-		if d := g.deed(a, int(o.Item)-1); d.reach == reachClose && int(d.rank) > rank {
+		if d := g.deed(p.a, int(o.Item)-1); d.reach == reachClose && int(d.rank) > rank {
 			best, rank = o, int(d.rank)
 		}
 	}
-	return best
+	return best, rank >= 0
 }

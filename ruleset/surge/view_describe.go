@@ -21,8 +21,19 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		c.Group = headingNone
 	}
 	aim := c.AimAt(&g.def.cast, o, g.cellName)
-	if o.Verb == vStance {
+	switch o.Verb {
+	case vStance:
 		aim = strconv.Itoa(int(o.N))
+	case vWhen:
+		if trigger(o.Mode) == triggerCondition { // it stands for the target
+			c.Target, aim = "", words(waitedFor(o))
+		}
+	case vReady:
+		aim = g.readiedName(who, o)
+	case vSurge:
+		if o.Mode == modeSurgeBoost || o.Mode == modeSurgeEdge { // what is gained stands for the target
+			c.Target, aim = "", g.benefitName(o)
+		}
 	}
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
@@ -53,14 +64,9 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 	return row.OptionKey(func(name string) string { return g.keyPart(q, who, o, name) })
 }
 
-// rowOf returns the row that an option's key and label come from: a readied action goes by the verb that is readied.
+// rowOf returns the row that an option's key and label come from.
 func (g *Game) rowOf(q *table.Question, o table.Option) table.VerbRow {
 	row := g.def.verbs[o.Verb].VerbRow
-	if o.Verb == vReady && o.Also != 0 {
-		row.Name = g.book.VerbName(table.Verb(o.Also))
-		row.Label = words(row.Name) + "[ with {item}]"
-		row.Key = "{item}"
-	}
 	if o.Verb == vPass && o.Who >= 0 && (q.Kind == askOpportunity || q.Kind == askRelease) {
 		row.Label, row.Key = "{who}: pass", "{who}"
 	}
@@ -80,8 +86,6 @@ func (g *Game) actionFor(who table.Who, o table.Option) action {
 	case o.Verb == vTool && o.Who < table.Nobody:
 		i, _ := table.ThingIndex(o.Who)
 		act = g.def.thingDefs[i].use
-	case o.Verb == vReady && o.Also != 0:
-		act = actNone
 	}
 	return act
 }

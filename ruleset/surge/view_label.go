@@ -36,13 +36,15 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return g.def.skills[o.N]
 	case "with":
 		return g.withName(q, o)
+	case "second":
+		return g.def.skills[o.Item-1]
+	case "condition":
+		return waitedFor(o)
 	case "doer":
-		if a := doerOf(o); a != table.Nobody {
-			return g.id(a)
+		if o.Who != table.Nobody {
+			return g.id(o.Who)
 		}
 		return "any"
-	case "event":
-		return g.eventKey(o)
 	case "trait":
 		return g.traitName(trait(o.N))
 	case "benefit":
@@ -78,6 +80,8 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 		return text.Words(row.Also[o.Also])
 	case "n":
 		return strconv.Itoa(int(o.N))
+	case "what":
+		return g.readiedName(who, o)
 	default:
 		return g.ownLabel(q, o, name)
 	}
@@ -114,13 +118,17 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		return [...]string{"", "once", "twice"}[o.N]
 	case "with":
 		return words(g.withName(q, o))
+	case "second":
+		return words(g.def.skills[o.Item-1])
+	case "condition":
+		return words(waitedFor(o))
 	case "doer":
-		if a := doerOf(o); a != table.Nobody {
-			return g.called(a)
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
 		}
 		return "any enemy"
 	case "event":
-		return g.eventName(o)
+		return eventName(trigger(o.Mode))
 	case "benefit":
 		return g.benefitName(o)
 	case "counts":
@@ -133,43 +141,32 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	return ""
 }
 
-// eventKey is what a trigger is about, in keys.
-func (g *Game) eventKey(o table.Option) string {
-	switch trigger(o.Mode) {
-	case triggerAttack:
-		if o.Also > 0 {
-			return g.id(table.Who(o.Also) - 1)
-		}
-		return ""
-	case triggerAction:
-		return g.book.VerbName(table.Verb(o.Also))
-	case triggerCondition:
-		return conditionNames()[o.N]
-	default:
-		return ""
-	}
+// eventName says what somebody does that sets a readied action off.
+func eventName(w trigger) string {
+	return [triggerCount]string{
+		triggerStepAt: "ends a step at a certain place", triggerStepReach: "ends a step within reach", triggerStepRange: "ends a step within range",
+		triggerAttack: "attacks", triggerAttackOn: "attacks a certain target", triggerAction: "has done a certain thing",
+		triggerTurnEnd: "ends a turn", triggerCondition: "is now",
+	}[w]
 }
 
-// eventName says what somebody does that sets a readied action off.
-func (g *Game) eventName(o table.Option) string {
-	switch trigger(o.Mode) {
-	case triggerStepAt:
-		return "ends a step at"
-	case triggerStepReach:
-		return "ends a step within reach"
-	case triggerStepRange:
-		return "ends a step within range"
-	case triggerAttack:
-		if o.Also == 0 {
-			return "attacks"
-		}
-		return "attacks " + g.called(table.Who(o.Also)-1)
-	case triggerAction:
-		return "has done this: " + words(g.book.VerbName(table.Verb(o.Also)))
-	case triggerCondition:
-		return "is now " + words(conditionNames()[o.N])
+// waitedFor is the condition that a trigger waits for.
+func waitedFor(o table.Option) string {
+	if trigger(o.Mode) != triggerCondition {
+		return ""
+	}
+	return conditionNames()[o.N]
+}
+
+// readiedName says what is readied.
+func (g *Game) readiedName(who table.Who, o table.Option) string {
+	switch {
+	case o.Also == 0:
+		return "an action"
+	case o.Item > 0 && who >= 0:
+		return words(g.book.VerbName(table.Verb(o.Also))) + " with " + g.deed(who, int(o.Item)-1).name
 	default:
-		return "ends a turn"
+		return words(g.book.VerbName(table.Verb(o.Also)))
 	}
 }
 
@@ -178,8 +175,6 @@ func (g *Game) withName(q *table.Question, o table.Option) string {
 	switch q.Kind {
 	case askOpposer:
 		return resistanceNames()[o.Mode]
-	case askEdge:
-		return edgeNames()[o.Mode]
 	default:
 		return g.def.skills[o.N]
 	}
@@ -188,8 +183,8 @@ func (g *Game) withName(q *table.Question, o table.Option) string {
 // surgeLabels are the benefits of a Surge as options say them.
 func surgeLabels() []string {
 	return []string{
-		"one more standard action", "bring in another effect:", "raise a trait", "own Disadvantages count 0", "Advantages of enemies count 0",
-		"gain an Edge", "resist being", "try again:",
+		"one more standard action", "bring in another effect:", "raise", "own Disadvantages count 0", "Advantages of enemies count 0",
+		"gain the Edge", "resist being", "try again:", "choose what for",
 	}
 }
 
@@ -204,6 +199,10 @@ func (g *Game) benefitName(o table.Option) string {
 		return g.deed(o.Who, int(o.Item)-1).name
 	case o.Mode == modeSurgeResist && o.Item > 0:
 		return g.ailmentName(o.Who, o.Item)
+	case o.Mode == modeSurgeBoost:
+		return g.traitWords(trait(o.N))
+	case o.Mode == modeSurgeEdge:
+		return words(edgeNames()[o.N])
 	default:
 		return g.benefitKey(o)
 	}
@@ -221,18 +220,18 @@ func (g *Game) ailmentName(a table.Who, item uint8) string {
 
 // benefitKey is what a Surge is about, in keys.
 func (g *Game) benefitKey(o table.Option) string {
-	if o.Mode == modeSurgeRetry {
-		target := g.id(table.Who(o.Also) - 1)
-		if o.Item > 0 {
-			target = g.def.taskDefs[o.Item-1].key
-		}
-		return g.def.skills[o.N] + "-on-" + target
-	}
-	if o.Item == 0 {
+	switch {
+	case o.Mode == modeSurgeRetry && o.Item > 0:
+		return g.def.skills[o.N] + "-on-" + g.def.taskDefs[o.Item-1].key
+	case o.Mode == modeSurgeRetry:
+		return g.def.skills[o.N] + "-on-" + g.id(table.Who(o.Also)-1)
+	case o.Mode == modeSurgeBoost:
+		return g.traitName(trait(o.N))
+	case o.Mode == modeSurgeEdge:
+		return edgeNames()[o.N]
+	case o.Item == 0:
 		return ""
-	}
-	switch o.Mode {
-	case modeSurgeAlternate:
+	case o.Mode == modeSurgeAlternate:
 		return g.deed(o.Who, int(o.Item)-1).key
 	default:
 		return strconv.Itoa(int(o.Item))

@@ -18,6 +18,8 @@ func (g *Game) Prompt(q *table.Question) string {
 			return g.slots(actor(q))
 		case "subject":
 			return g.called(table.Who(q.N[0]))
+		case "open":
+			return openName(q)
 		case "level":
 			return degreeName(int(q.Level))
 		case "list":
@@ -40,6 +42,18 @@ func (g *Game) Prompt(q *table.Question) string {
 		part, _ := text.OfQuestion(g, q, name)
 		return part
 	})
+}
+
+// openName says what a trigger has left open.
+func openName(q *table.Question) string {
+	switch q.Groups()[0].Option.Verb {
+	case vPut:
+		return "place"
+	case vNamed:
+		return "target"
+	default:
+		return "action"
+	}
 }
 
 // degreeName writes a degree of success or failure.

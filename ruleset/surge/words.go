@@ -77,6 +77,7 @@ const (
 	vBoost
 	vBurst
 	vWith
+	vAgainst
 	vAfflict
 	vDisarm
 	vGrab
@@ -86,6 +87,7 @@ const (
 	vTake
 	vPut
 	vWhen
+	vDoes
 	vNamed
 	vAbout
 	vCondition
@@ -98,11 +100,11 @@ const (
 	vDefenseValue
 	vAttackSkill
 	vField
+	vRest
 	vOver
 	vAppear
 	vHostile
 	vInterfere
-	vMaintain
 	vAct
 	vActNow
 	vSlot
@@ -114,7 +116,6 @@ const (
 	askBetween
 	askDestiny
 	askWake
-	askMaintain
 	askOpportunity
 	askRelease
 	askBefore
@@ -123,20 +124,20 @@ const (
 	askDeclared
 	askHit
 	askWith
+	askAgainst
 	askOpposer
 	askStunt
 	askCounterStunt
 	askCatch
 	askAfflict
 	askShove
-	askReadyWhat
 	askReadyWhen
+	askReadyWhich
 	askCondition
 	askTarget
 	askAllyDeed
 	askAbout
-	askTrait
-	askEdge
+	askGain
 	askAssess
 	askLearn
 	askOrder

@@ -38,11 +38,11 @@ func verbRows() []verbRow {
 			rows[v] = row
 		}
 	}
-	names := make([]string, len(rows)) // a readied action names its verb in Option.Also
+	names := make([]string, len(rows)) // an action that is readied, or sets one off, is named by its verb in Option.Also
 	for i := range rows {
 		names[i] = rows[i].Name
 	}
-	rows[vReady].Also, rows[vWhen].Also = names, names
+	rows[vReady].Also, rows[vDoes].Also = names, names
 	return rows
 }
 
@@ -61,7 +61,7 @@ func turnRows() []verbRow {
 		vUse:        {row{Name: "use", Tab: table.TabAbility, Label: "use {item}[ on {who}][ at {cell}]", Rule: rule.PowerProcedure, About: "uses a power"}, actStandard, 0},
 		vDefend:     {row{Name: "defend", Tab: table.TabDefend, Rule: rule.DefendUse, About: "rolls each defense, with a Fortune Die, until the next turn"}, actStandard, 0},
 		vRecover:    {row{Name: "recover", Tab: table.TabDefend, Label: "recover from {harm}", Key: "{mode}:{ailment}", Rule: rule.RecoverStress, Modes: recoverNames(), About: "removes the highest wound or a step of fatigue, or rolls against an affliction; costs 1 Stress"}, actStandard, 0},
-		vReady:      {row{Name: "ready", Tab: table.TabDefend, Label: "ready an action", Rule: rule.ReadyDeclare, About: "prepares an action that a trigger releases; no other Reactions until then"}, actStandard, 0},
+		vReady:      {row{Name: "ready", Tab: table.TabDefend, Label: "ready {what}", Key: "{also}:{item}", Rule: rule.ReadyDeclare, About: "prepares an action that a trigger releases; no other Reactions until then"}, actStandard, 0},
 		vTrick:      {row{Name: "trick", Tab: table.TabAbility, Label: "trick {who}", Rule: rule.TrickCheck, About: "one skill against the better of two: a lesser condition"}, actStandard, 0},
 		vAssist:     {row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistCheck, About: "helps the skill check of an ally that acts next"}, actStandard, 0},
 		vAid:        {row{Name: "aid", Tab: table.TabDefend, Label: "aid an attack on {who} with {item}", Rule: rule.AssistAid, About: "gives an ally Advantage on attacks on an enemy"}, actStandard, 0},
@@ -132,6 +132,7 @@ func answerRows() []verbRow {
 		vBoost:        {row{Name: "boost", Label: "boost {trait}", Key: "{trait}", Rule: rule.SurgeBoost, About: "+1 rank until the end of the next turn"}, actReaction, 0},
 		vBurst:        {row{Name: "burst", Label: "surge: {counts}", Key: "{mode}", Rule: rule.SurgeBurst, Modes: []string{"", "own", "foes"}, About: "own Disadvantages, or Advantages of enemies, count 0"}, actReaction, 0},
 		vWith:         {row{Name: "with", Label: "{with}[, {also}]", Key: "{with}:{also}", Also: beforeNames()}, actNone, 0},
+		vAgainst:      {row{Name: "against", Label: "{with} or {second}", Key: "{with}:{second}"}, actNone, 0},
 		vAfflict:      {row{Name: "afflict", Rule: rule.StuntAfflict, About: "an affliction of your choice"}, actNone, 0},
 		vDisarm:       {row{Name: "disarm", Label: "disarm: {who}", Key: "{who}", Rule: rule.StuntDisarm, About: "the target drops the object"}, actNone, 0},
 		vGrab:         {row{Name: "grab", Rule: rule.StuntGrab, About: "holds the target, tighter for each degree"}, actNone, 0},
@@ -140,7 +141,8 @@ func answerRows() []verbRow {
 		vBreak:        {row{Name: "break", Label: "break {who}", Key: "{who}", Rule: rule.StuntBreak, About: "the damage goes to the object"}, actNone, 0},
 		vTake:         {row{Name: "take", Label: "take {who}", Key: "{who}", Rule: rule.StuntDisarmTwoHandsFree, About: "catches the object"}, actNone, 0},
 		vPut:          {row{Name: "put", Label: "to {cell}", Key: "{cell}"}, actNone, 0},
-		vWhen:         {row{Name: "when", Label: "{doer} {event}[ {cell}]", Key: "{mode}:{event}:{doer}:{cell}", Rule: rule.ReadyDeclare, Modes: triggerNone.names()}, actNone, 0},
+		vWhen:         {row{Name: "when", Label: "{doer} {event}[ {condition}]", Key: "{mode}:{condition}:{doer}", Rule: rule.ReadyDeclare, Modes: triggerNone.names()}, actNone, 0},
+		vDoes:         {row{Name: "does", Label: "{also}", Key: "{also}"}, actNone, 0},
 		vNamed:        {row{Name: "named", Label: "{who}[ with {item}]", Key: "{who}:{item}"}, actNone, 0},
 		vAbout:        {row{Name: "about", Label: "{goal} {subject}[, {also}]", Key: "{mode}:{subject}:{also}", Modes: []string{"improve", "worsen", "shift"}, Also: beforeNames()}, actNone, 0},
 		vCondition:    {row{Name: "condition", Label: "{mode}", Key: "{mode}", Modes: conditions}, actNone, 0},
@@ -153,11 +155,11 @@ func answerRows() []verbRow {
 		vDefenseValue: {row{Name: "defense-value", Rule: rule.AssessAppraisal}, actNone, 0},
 		vAttackSkill:  {row{Name: "attack-skill", Rule: rule.AssessAppraisal}, actNone, 0},
 		vField:        {row{Name: "learn", Label: "learn {trait}", Key: "{trait}"}, actNone, 0},
+		vRest:         {row{Name: "learn-the-rest", Label: "learn the rest in order", About: "learns what is not known yet, from the top of the list"}, actNone, 0},
 		vOver:         {row{Name: "over", Label: "it is over"}, actNone, 0},
 		vAppear:       {row{Name: "reveal", Label: "{who} appears at {cell}", Key: "{who}"}, actNone, 0},
 		vHostile:      {row{Name: "lash-out", Label: "it attacks", Rule: rule.InfluenceHostile}, actNone, 0},
 		vInterfere:    {row{Name: "interfere", Label: "it joins the other side", Rule: rule.InfluenceHostile}, actNone, 0},
-		vMaintain:     {row{Name: "maintain", Label: "keep it all up"}, actNone, 0},
 		vAct:          {row{Name: "release-now", Label: "{who} acts now[, {also}]", Key: "{who}:{also}", Rule: rule.ReadyRelease, Also: quickNames(), About: "takes the readied action"}, actReaction, 0},
 		vActNow:       {row{Name: "act-now", Label: "take the turn now", Rule: rule.DelayRejoin}, actNone, 0},
 		vSlot:         {row{Name: "takes", Label: "a {mode} action", Key: "{mode}", Modes: actionNames()}, actNone, 0},

@@ -114,7 +114,8 @@ func fitting(cs []table.Choice, ways *places.Ways, words string) []table.Choice 
 	want := strings.Fields(strings.ToLower(words))
 	that := func(more func(*table.Choice) string) (fits []table.Choice) {
 		for _, c := range cs {
-			if fit(want, strings.Fields(strings.ToLower(c.Label+" "+more(&c)+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
+			aimOnly := c.AimOnly(func(aim string) bool { return fit(want, strings.Fields(strings.ToLower(aim))) })
+			if !aimOnly && fit(want, strings.Fields(strings.ToLower(c.Label+" "+more(&c)+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
 				fits = append(fits, c)
 			}
 		}
