@@ -39,20 +39,22 @@ func sparedBySurge() map[string]string {
 	return map[string]string{
 		"use-skill": people, "drop": people, "drop-prone": people, "release": people, "give-up": people, "end-power": people, "flee": people,
 		"surrender": people, "talk": people,
-		"tool":          "what a tool does is for the game master to say",
-		"store":         "sheathing takes less, and nobody needs a hand for something else",
-		"sheathe":       "nobody needs a hand for something else",
-		"edit-scene":    "a die after the roll is worth more than half a die before it",
-		"inspiration":   "a hint is for people",
-		"appraise":      "figures are for people; Analyze helps in the fight",
-		"attack-value":  "follows appraise",
-		"defense-value": "follows appraise",
-		"attack-skill":  "follows appraise",
-		"over":          "for the game master",
-		"reveal":        "for the game master",
-		"takes":         "for the game master",
-		"lash-out":      "for the game master",
-		"interfere":     "for the game master",
+		"tool":           "what a tool does is for the game master to say",
+		"store":          "sheathing takes less, and nobody needs a hand for something else",
+		"sheathe":        "nobody needs a hand for something else",
+		"edit-scene":     "a die after the roll is worth more than half a die before it",
+		"inspiration":    "a hint is for people",
+		"learn-the-rest": "saves people questions; bots pick one by one",
+		"does":           "follows a trigger that names an action; they ready for whoever comes near",
+		"appraise":       "figures are for people; Analyze helps in the fight",
+		"attack-value":   "follows appraise",
+		"defense-value":  "follows appraise",
+		"attack-skill":   "follows appraise",
+		"over":           "for the game master",
+		"reveal":         "for the game master",
+		"takes":          "for the game master",
+		"lash-out":       "for the game master",
+		"interfere":      "for the game master",
 	}
 }
 
@@ -186,12 +188,13 @@ func TestEveryPart(t *testing.T) {
 			verb, rest, _ := strings.Cut(key, ":")
 			switch what, other, _ := strings.Cut(rest, ":"); verb {
 			case "surge":
-				benefit, _, _ := strings.Cut(other, ":")
+				benefit, gained, _ := strings.Cut(other, ":")
 				used["surge "+benefit] += n
+				if benefit == "edge" {
+					used[gained] += n
+				}
 			case "burst": // in answer to something
 				used["surge "+strings.Replace("burst-"+what, "-own", "", 1)] += n
-			case "with":
-				used[what] += n
 			case "use":
 				if a, ok := enc.Setup.(*surge.Setup).Abilities[what]; ok {
 					used["range "+cmp.Or(a.Range, "close")] += n

@@ -186,7 +186,7 @@ func (s *lurkers) check(t *rapid.T, gm *api.State) {
 		now.View.Map = table.MapView{} // what somebody has dropped may be called its own
 		now.View.Tokens = slices.Clone(now.View.Tokens)
 		for i := range now.View.Tokens {
-			now.View.Tokens[i].Holds, now.View.Tokens[i].Sheet = nil, nil
+			now.View.Tokens[i].Holds, now.View.Tokens[i].Sheet, now.View.Tokens[i].Icon = nil, nil, "" // a spear and a bow are icons and ids
 		}
 		present, err := json.Marshal(now)
 		must(s.t, err)

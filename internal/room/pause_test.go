@@ -60,11 +60,12 @@ func TestSurgeInTheTurnOfABot(t *testing.T) {
 	}
 	wants(t, s.pass("stair"), api.CodeNotAsked)
 	wants(t, s.answer("oar", api.Answer{Key: q.Choices[0].Key, Pass: true}), api.CodeBad)
-	surge := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Key == "surge:oda:burst" })
+	surge := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Key == "surge:oda:choose" })
 	if surge < 0 {
 		t.Fatalf("nobody may Surge: %+v", q.Choices)
 	}
 	must(t, s.answer("oar", api.Answer{Key: q.Choices[surge].Key}))
+	must(t, s.answer("oar", api.Answer{Key: "surge:oda:burst"}))
 	state = s.state("oar")
 	if state.View.Turn != turn || state.Question == nil || !state.Question.Pass || slices.ContainsFunc(state.Question.Choices, func(c table.Choice) bool { return c.Key == q.Choices[surge].Key }) {
 		t.Fatalf("after the Surge, %s is asked %+v", state.View.Turn, state.Question)

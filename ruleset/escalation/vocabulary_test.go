@@ -200,6 +200,9 @@ func wordsOf(typ reflect.Type) map[string][]string {
 	out := map[string][]string{}
 	for _, f := range setup.Fields(typ, escalation.Vocabulary()) {
 		name := nameOf(typ, f.Key)
+		if name == "Icon" { // the same for all rulesets
+			continue
+		}
 		for _, list := range f.Lists {
 			out[name+"/"+list.Value] = list.Words
 		}
