@@ -43,9 +43,12 @@ test("a seat that asks is asked in the turns of bots, and passes", async ({ tabl
 
   // a Surge in the turn of another
   s = await pause(t, me);
-  const surge = s.question!.choices!.find((c) => c.key.startsWith("surge:") && c.key.endsWith(":burst"))!;
+  const surge = s.question!.choices!.find((c) => c.key.startsWith("surge:") && c.key.endsWith(":choose"))!;
   expect(surge, "a Surge is offered").toBeDefined();
   await me.take(surge);
+  const gains = await me.asked(s.question!.id); // what for
+  expect(gains.question!.kind).toBe("gain");
+  await me.take(gains.question!.choices!.find((c) => c.key.endsWith(":burst"))!);
   const who = s.view.tokens.find((x) => x.id === surge.key.split(":")[1])!;
   await me.part("Log");
   await expect(me.log.filter({ hasText: `${who.name} surges` }).first()).toBeVisible();
