@@ -30,8 +30,11 @@ func (s *Server) reach(w http.ResponseWriter, r *http.Request) (p session, relay
 	}
 	patience, cancel := context.WithTimeout(r.Context(), takeover)
 	defer cancel()
-	var body *bytes.Reader
+	var body []byte
 	for {
+		if body != nil { // an attempt to relay it may have read it
+			r.Body = io.NopCloser(bytes.NewReader(body))
+		}
 		found, v, err := s.c.Registry.Enter(r.Context(), token)
 		if err == nil {
 			callOf(r.Context()).table = found.ID()
@@ -45,15 +48,13 @@ func (s *Server) reach(w http.ResponseWriter, r *http.Request) (p session, relay
 			return session{}, false, s.problemOf(r.Context(), &room.Refusal{Code: api.CodeClosed, Text: "another server answers for this table", Err: err})
 		}
 		if body == nil {
-			raw, err := io.ReadAll(r.Body)
-			if err != nil {
+			if body, err = io.ReadAll(r.Body); err != nil {
 				return session{}, false, unread(err)
 			}
-			body = bytes.NewReader(raw)
-			r.Body = io.NopCloser(body)
+			r.Body = io.NopCloser(bytes.NewReader(body))
 		}
 		moved := s.c.Peers.Store.Moved(at.Table)
-		if relayed, refused = s.relay(w, r, at, body); relayed || refused != nil {
+		if relayed, refused = s.relay(w, r, at); relayed || refused != nil {
 			return session{}, relayed, refused
 		}
 		select {
@@ -69,8 +70,7 @@ func (s *Server) reach(w http.ResponseWriter, r *http.Request) (p session, relay
 var errMoved = errors.New("the table has moved")
 
 // relay has another server answer a request. If neither relayed nor refused, nothing was done and the request can be sent again.
-func (s *Server) relay(w http.ResponseWriter, r *http.Request, at *store.Elsewhere, body *bytes.Reader) (relayed bool, refused *problem) {
-	_, _ = body.Seek(0, io.SeekStart) // never fails
+func (s *Server) relay(w http.ResponseWriter, r *http.Request, at *store.Elsewhere) (relayed bool, refused *problem) {
 	c := callOf(r.Context())
 	c.table, c.relayed = at.Table, at.Address
 	ctx, cancel := context.WithCancel(r.Context())
