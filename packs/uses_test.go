@@ -45,7 +45,7 @@ func sparedBySurge() map[string]string {
 		"edit-scene":     "a die after the roll is worth more than half a die before it",
 		"inspiration":    "a hint is for people",
 		"learn-the-rest": "saves people questions; bots pick one by one",
-		"does":           "follows a trigger that names an action; they ready for whoever comes near",
+		"does":           "follows a trigger that names an action; they ready for any enemy that comes near",
 		"appraise":       "figures are for people; Analyze helps in the fight",
 		"attack-value":   "follows appraise",
 		"defense-value":  "follows appraise",
