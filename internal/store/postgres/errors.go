@@ -23,10 +23,29 @@ func errNoSchema() error {
 
 // explain wraps an error of PostgreSQL or of the connection in the error of package store that it corresponds to.
 func explain(err error) error {
+	err = shortened(err)
 	if kind := kindOf(err); kind != nil && !errors.Is(err, kind) {
 		return fmt.Errorf("%w: %w", kind, err)
 	}
 	return err
+}
+
+// shortened returns a failed connection in one line: the driver has one for each try.
+func shortened(err error) error {
+	lost, ok := errors.AsType[*pgconn.ConnectError](err)
+	if !ok || errors.Is(err, store.ErrUnavailable) {
+		return err
+	}
+	if refused, ok := errors.AsType[*pgconn.PgError](lost); ok {
+		return refused
+	}
+	var cause error = lost
+	if op, ok := errors.AsType[*net.OpError](lost); ok {
+		cause = op
+	} else if dns, ok := errors.AsType[*net.DNSError](lost); ok {
+		cause = dns
+	}
+	return fmt.Errorf("%w: check that PostgreSQL runs there and that the address is right (%w)", store.ErrUnavailable, cause)
 }
 
 // kindOf returns the error of package store for an error of PostgreSQL or of the connection, or nil.
