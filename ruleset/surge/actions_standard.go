@@ -116,5 +116,7 @@ func (g *Game) listSkills(q *table.Question, c *check, atOnce bool, fits func(s 
 			best = s
 		}
 	}
-	q.SetDefault(table.Do(vWith).Of(int16(best)))
+	if best != noSkill {
+		q.SetDefault(table.Do(vWith).Of(int16(best)))
+	}
 }
