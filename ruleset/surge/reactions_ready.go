@@ -103,11 +103,13 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
 	o := t.Choose(q)
 	r.when, r.of = trigger(o.Mode), o.Who
-	if r.when == triggerCondition {
+	switch r.when {
+	case triggerCondition:
 		r.cond.add(condition(o.N))
-		return
+	case triggerStepAt, triggerAttackOn, triggerAction:
+		g.readyWhich(t, a, r)
+	default:
 	}
-	g.readyWhich(t, a, r)
 }
 
 // listConditions lists as triggers the conditions that somebody gets, or any enemy.
