@@ -37,14 +37,14 @@ func bar(m table.Meter, width, digits int, o Options) string {
 	return fmt.Sprintf("%s %*d/%-*d", text, digits, m.Value, digits, m.Max)
 }
 
-// pips draws a small meter as dots, such as "AP ●●○", and a large one as a number.
+// pips draws a small meter with a maximum as dots, such as "AP ●●○", and others as a number.
 func pips(m table.Meter, o Options) string {
 	top := max(m.Max, m.Value)
 	switch {
-	case m.Value < 0 || top > mostPips && m.Max > 0:
-		return fmt.Sprintf("%s %d/%d", m.Name, m.Value, m.Max)
-	case top > mostPips || top == 0:
+	case m.Max == 0:
 		return fmt.Sprintf("%s %d", m.Name, m.Value)
+	case m.Value < 0 || top > mostPips:
+		return fmt.Sprintf("%s %d/%d", m.Name, m.Value, m.Max)
 	}
 	return m.Name + " " + strings.Repeat(o.pick("●", "*"), m.Value) +
 		o.paint(quiet, strings.Repeat(o.pick("○", "-"), top-m.Value))

@@ -78,23 +78,26 @@ func (e Entry) lines(o Options) []string {
 // same warnings are grouped.
 func (e Entry) family(text, cost string, o Options) []string {
 	safe, risks := e.risks()
-	priced := func(at []int) []string {
+	priced := func(aims []string) []string {
 		if cost == "" {
-			return e.aims(at)
+			return aims
 		}
-		return append(e.aims(at), cost)
+		return append(aims, cost)
 	}
 	if !e.Places() {
 		text += ":"
 	}
+	first := e.aims(safe)
 	switch {
 	case len(risks) == 1 && len(safe) == 0:
-		return append(broken(text+"  ", priced(risks[0].at), indent, o),
+		return append(broken(text+"  ", priced(e.aims(risks[0].at)), indent, o),
 			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
 	case len(risks) > 0 && len(safe) > 0:
 		text = strings.TrimSuffix(text, ":") + "  safe:"
+	case len(risks) > 0:
+		text, first = strings.TrimSuffix(text, ":"), []string{"none is safe:"}
 	}
-	lines := broken(text+"  ", priced(safe), indent, o)
+	lines := broken(text+"  ", priced(first), indent, o)
 	for _, r := range risks {
 		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
 		lines = append(lines, broken(indent+"    ", e.aims(r.at), indent+"    ", o)...)

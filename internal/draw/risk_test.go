@@ -27,6 +27,12 @@ func TestMovesBySafety(t *testing.T) {
 		{"none safe", []table.Choice{move("1,1", one), move("3,1", one)}, `1 AP
    1  move to  1,1  3,1
       ! all of them: leaves a's reach: provokes`},
+		{"none safe, for several reasons", []table.Choice{move("1,1", one), move("2,1", other)}, `1 AP
+   1  move to  none is safe:
+      ! leaves a's reach: provokes
+          1,1
+      ! leaves b's reach: provokes
+          2,1`},
 		{"all safe", []table.Choice{move("1,1"), move("3,1")}, `1 AP
    1  move to  1,1  3,1`},
 	} {

@@ -1,4 +1,4 @@
-// A meter of a combatant: a bar if its maximum is large, dots if it is small.
+// A meter of a combatant: a bar if its maximum is large, dots if it is small, a number without one.
 
 import { html, svg } from "./board-elements";
 import { number } from "./board-layout";
@@ -10,7 +10,7 @@ export function meterBar(m: Meter): HTMLElement {
   const box = html("div", { class: "fb-meter" }, html("span", { class: "fb-meter-name" }, m.name));
   const top = Math.max(m.max ?? 0, m.value);
   if (m.max && m.max > mostPips) box.append(bar(m.value / m.max));
-  else if (top > 0 && top <= mostPips && m.value >= 0) box.append(pips(m.value, top));
+  else if (m.max && top <= mostPips && m.value >= 0) box.append(pips(m.value, top));
   box.append(html("span", { class: "fb-meter-value" }, m.max ? `${m.value}/${m.max}` : String(m.value)));
   return box;
 }
