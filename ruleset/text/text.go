@@ -77,7 +77,7 @@ func common(g Game, who, target table.Who, r table.Rule, name string) (part stri
 	case "purpose":
 		return inside(g.Book().Text(r).RollTitle()), true
 	case "rule":
-		return strings.ToLower(g.Book().Text(r).Title), true
+		return inside(g.Book().Text(r).Title), true
 	default:
 		return "", false
 	}
