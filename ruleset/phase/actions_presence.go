@@ -21,7 +21,7 @@ func (g *Game) presence(t *table.Table, a table.Who) {
 	bonus := int(t.Choose(q).N)
 	n := max(0, max(0, int(u.n[statPRE]))/5+bonus-int(u.presence))
 	u.presence = min(u.presence+1, 100)
-	total := g.dice(t, rule.FreePresence, a, n)
+	total := g.dice(t, rule.FreePresence, a, n, rolledAll)
 	for s := g.foesUp(a); s != 0; s = s.rest() {
 		e := s.first()
 		if g.clear(u.cell, g.units[e].cell) {

@@ -73,6 +73,7 @@ const (
 	ofStealth
 	ofEnemies
 	ofThrow
+	ofWeapon
 )
 
 // halve halves a positive sum, rounding up.
@@ -86,7 +87,7 @@ func (s *sum) halve(r table.Rule) {
 func (g *Game) ocv(s *strike, out *sum) {
 	g.ocvBase(s.by, s.on, out)
 	g.maneuverOCV(s, out)
-	out.add(rule.AttackOcvModifiers, int(s.arm.ocv))
+	out.from(ofWeapon, rule.AttackOcvModifiers, int(s.arm.ocv))
 	unseen, located := false, false
 	if s.on >= 0 && !g.sees(s.by, s.on) {
 		unseen, located = true, g.hasLocated(s.by, s.on)

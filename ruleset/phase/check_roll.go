@@ -9,7 +9,15 @@ import (
 const (
 	rolledHigh  = iota // 3d6 plus an OCV against a number
 	rolledLow          // 3d6 at most a number
-	rolledParry        // as readHigh, by a defender
+	rolledParry        // as rolledHigh, by a defender
+)
+
+// How dice are read that are no check, in N[3] of an evDice event.
+const (
+	rolledAll        = iota // their total
+	rolledOneMore           // 1 more than their total
+	rolledHalf              // half of it, rounded up
+	rolledMultiplier        // 1 less, at least 1
 )
 
 // throw3d6 rolls 3d6 where high is good: 18 always succeeds, 3 always fails (phase.attack.natural).
@@ -84,7 +92,7 @@ func (g *Game) bodyOf(t *table.Table, r table.Rule, who table.Who, dice int) int
 	roll := normalRoll(r, who, dice, harm{stun: 6 * dice})
 	v := t.Roll(&roll)
 	body := roll.Marked(t.Faces())
-	g.sayDice(t, &roll, v, body)
+	g.sayDice(t, &roll, v, body, rolledAll)
 	return body
 }
 
@@ -97,21 +105,29 @@ func normalRoll(r table.Rule, who table.Who, dice int, alike harm) table.Roll {
 	}
 }
 
-// dice rolls six-sided dice and says the total.
-func (g *Game) dice(t *table.Table, r table.Rule, who table.Who, n int) int {
+// dice rolls six-sided dice, reads them and says so. Without dice it is 0.
+func (g *Game) dice(t *table.Table, r table.Rule, who table.Who, n, reading int) int {
 	if n <= 0 {
 		return 0
 	}
 	roll := table.Roll{Rule: r, Who: who, Count: int16(n), Sides: 6}
 	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, -1)
+	switch reading {
+	case rolledOneMore:
+		v++
+	case rolledHalf:
+		v = (v + 1) / 2
+	case rolledMultiplier:
+		v = max(1, v-1)
+	}
+	g.sayDice(t, &roll, v, -1, reading)
 	return v
 }
 
-// sayDice says dice that are no check. Body is -1 where no BODY counts.
-func (g *Game) sayDice(t *table.Table, r *table.Roll, value, body int) {
+// sayDice says dice that are no check, and how they are read. Body is -1 where no BODY counts.
+func (g *Game) sayDice(t *table.Table, r *table.Roll, value, body, reading int) {
 	if t.Heard() {
-		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), body)
+		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), body, reading)
 		e.Faces, e.To = t.Faces(), g.audience(r.Who)
 		t.Say(e)
 	}

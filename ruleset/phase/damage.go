@@ -27,7 +27,7 @@ func (g *Game) rollNormal(t *table.Table, r table.Rule, who table.Who, classes i
 func (g *Game) rollHarmOf(t *table.Table, roll *table.Roll) harm {
 	h := harm{stun: t.Roll(roll)}
 	h.body = roll.Marked(t.Faces())
-	g.sayDice(t, roll, h.stun, h.body)
+	g.sayDice(t, roll, h.stun, h.body, rolledAll)
 	return h
 }
 
@@ -36,14 +36,16 @@ func (g *Game) rollKilling(t *table.Table, who table.Who, classes int) harm {
 	if classes <= 0 {
 		return harm{killing: true}
 	}
-	body := g.dice(t, rule.DamageKilling, who, classes/3)
+	body := 0
 	switch classes % 3 {
+	case 0:
+		body = g.dice(t, rule.DamageKilling, who, classes/3, rolledAll)
 	case 1:
-		body++
+		body = max(1, g.dice(t, rule.DamageKilling, who, classes/3, rolledOneMore))
 	case 2:
-		body += (g.dice(t, rule.DamageKilling, who, 1) + 1) / 2
+		body = g.dice(t, rule.DamageKilling, who, classes/3, rolledAll) + g.dice(t, rule.DamageKilling, who, 1, rolledHalf)
 	}
-	m := max(1, g.dice(t, rule.DamageKilling, who, 1)-1)
+	m := g.dice(t, rule.DamageKilling, who, 1, rolledMultiplier)
 	return harm{stun: body * m, body: body, killing: true}
 }
 
@@ -175,7 +177,7 @@ func (g *Game) fallTo(t *table.Table, by, on table.Who, h health) {
 // burn takes STUN without defense for missing END: it never Stuns (phase.damage.end_burn).
 func (g *Game) burn(t *table.Table, a table.Who, dice int) {
 	u := &g.units[a]
-	n := g.dice(t, rule.DamageEndBurn, a, dice)
+	n := g.dice(t, rule.DamageEndBurn, a, dice, rolledAll)
 	u.stun = int16(max(int(u.stun)-n, -20000))
 	t.Tell(table.Harmed, rule.DamageEndBurn, table.Nobody, a, n, int(u.stun), 0, n)
 	if u.stun <= 0 {

@@ -40,7 +40,7 @@ func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 		bandThrow(&roll, most, c, roll.Same != [4]int16{})
 	}
 	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, -1)
+	g.sayDice(t, &roll, v, -1, rolledAll)
 	return v
 }
 

@@ -59,7 +59,7 @@ func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 	for i, a := range tied {
 		roll := table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 6}
 		faces[i] = t.Roll(&roll)
-		g.sayDice(t, &roll, faces[i], -1)
+		g.sayDice(t, &roll, faces[i], -1, rolledAll)
 	}
 	for i := range tied {
 		for k := i; k > 0 && faces[k] > faces[k-1]; k-- {

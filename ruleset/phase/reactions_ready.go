@@ -119,6 +119,7 @@ const maxNear = 20
 // askMore asks for what a trigger needs besides: the combatant that is attacked, the distance, or the action.
 func (g *Game) askMore(t *table.Table, a table.Who, x *readied) {
 	q := g.ask(t, askReadyMore, rule.ReadyTrigger, a, table.Nobody)
+	q.N[0] = int32(x.trigger)
 	switch x.trigger {
 	case triggerAttacks:
 		for s := g.there; s != 0; s = s.rest() {

@@ -45,7 +45,7 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 		row = g.def.verbs[o.Also].VerbRow
 		row.Key = "{attack}:{item}:{power}:{pool}:{skill}"
 	case o.Verb == vNone && o.Mode != 0:
-		row.Label = [...]string{modeVictim: "anyone who is attacked", modeTriggerer: "anyone who triggers it"}[o.Mode]
+		row.Label = [...]string{modeVictim: "against anyone", modeTriggerer: "against anyone who triggers it"}[o.Mode]
 	case o.Verb == vThrow && o.N == 0:
 		row.Label, row.Key = "throw[ {who}]", "{who}"
 	}
@@ -127,6 +127,8 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return strconv.Itoa(int(o.N))
 	case "levels":
 		return text.Count(int(o.N), "combat level", "combat levels")
+	case "rest":
+		return strconv.Itoa(int(g.sheets[q.Who].levels) - int(o.N))
 	case "dice":
 		return text.Count(int(o.N), "die", "dice")
 	case "hexes":

@@ -22,10 +22,24 @@ func (g *Game) Prompt(q *table.Question) string {
 			return text.Count(int(q.N[0]), "hex", "hexes")
 		case "left":
 			return g.leftText()
+		case "more":
+			return moreText(trigger(q.N[0]))
 		}
 		part, _ := text.OfQuestion(g, q, name)
 		return part
 	})
+}
+
+// moreText asks for what a trigger names besides.
+func moreText(k trigger) string {
+	switch k {
+	case triggerAttacks:
+		return "Which target must the attack have?"
+	case triggerEnters:
+		return "How near must it come?"
+	default:
+		return "Which action must it be?"
+	}
 }
 
 // leftText says what is left of the slot.

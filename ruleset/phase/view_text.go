@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -137,7 +138,7 @@ func (g *Game) rollText(e *table.Event) string {
 	}
 	for _, m := range e.Mods {
 		if m.Own() {
-			fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+			fmt.Fprintf(&b, " [%+d: %s]", m.Value, cmp.Or(g.ModTitle(m), g.book.Text(m.Rule).Title))
 		}
 	}
 	return b.String()
@@ -164,5 +165,6 @@ func (g *Game) ModTitle(m table.Mod) string {
 	return [...]string{
 		ofDCV: "DCV", ofOCV: "OCV", ofSkill: "number of the skill", ofDistance: "distance", ofStealth: "margin of Stealth",
 		ofEnemies: "enemies beyond the first", ofThrow: "hexes of the throw",
+		ofWeapon: "weapon",
 	}[m.Of]
 }

@@ -27,17 +27,20 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		ocv.n = min(ocv.n, 0)
 	}
 	g.dcv(a, table.Nobody, false, &dcv)
+	rows := g.book.Meters
 	k.Meters = []table.Meter{
-		{Name: "STUN", Value: int(u.stun), Max: int(sh.stunMax), Health: true},
-		{Name: "BODY", Value: int(u.body), Max: int(sh.bodyMax)},
-		{Name: "END", Value: int(u.end), Max: int(sh.endMax)},
-		{Name: "OCV", Value: ocv.n, Quiet: ocv.n == int(u.n[statOCV])+int(u.levels)},
-		{Name: "DCV", Value: dcv.n, Quiet: dcv.n == int(u.n[statDCV])+g.levelsLeft(a)},
-		{Name: "Moved", Value: int(u.moved), Quiet: true},
-		{Name: "Opportunities", Value: int(u.opportunities), Quiet: true},
+		{Name: rows[meterSTUN].Name, Value: int(u.stun), Max: int(sh.stunMax), Health: true},
+		{Name: rows[meterBODY].Name, Value: int(u.body), Max: int(sh.bodyMax)},
+		{Name: rows[meterEND].Name, Value: int(u.end), Max: int(sh.endMax)},
+		{Name: rows[meterOCV].Name, Value: ocv.n, Quiet: ocv.n == int(u.n[statOCV])+int(u.levels)},
+		{Name: rows[meterDCV].Name, Value: dcv.n, Quiet: dcv.n == int(u.n[statDCV])+g.levelsLeft(a)},
+		{Name: rows[meterMoved].Name, Value: int(u.moved), Quiet: true},
+		{Name: rows[meterOpportunities].Name, Value: int(u.opportunities), Quiet: true},
 	}
 	if a == g.active {
-		k.Meters = append(k.Meters, table.Meter{Name: "Attack", Value: table.Bit(g.left.attack), Quiet: true}, table.Meter{Name: "Move", Value: table.Bit(g.left.move), Quiet: true})
+		k.Meters = append(k.Meters,
+			table.Meter{Name: rows[meterAttack].Name, Value: table.Bit(g.left.attack), Quiet: true},
+			table.Meter{Name: rows[meterMove].Name, Value: table.Bit(g.left.move), Quiet: true})
 	}
 	k.Tags = g.tags(seat, a)
 	for i := range g.items {
@@ -70,7 +73,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	rows := g.book.Conditions
 	for i := range rows[:condHesitating] {
 		m := marks(1) << i
-		tag(u.is(m), rows[i].Called(), untilText(m), rows[i].Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
+		tag(u.is(m) && (m != condSlotDone || a != g.active), rows[i].Called(), untilText(m), rows[i].Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
 	}
 	tag(u.hesitating > 0, rows[condHesitating].Called(), "until its next slot ends", rule.FreePresenceLevels, false)
 	tag(u.limited != 0, rows[condLimited].Called(), "in its next slot", rule.ActionLimited, false)

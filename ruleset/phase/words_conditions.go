@@ -31,7 +31,7 @@ func meterRows() []table.MeterRow {
 		{Name: "Attack", Word: "attack", About: "1 while the attack action of the slot is left"},
 		{Name: "Move", Word: "move", About: "1 while the move action of the slot is left"},
 		{Name: "Moved", Word: "moved", About: "hexes of voluntary movement in this Phase"},
-		{Name: "Opportunities", Word: "opportunities", About: "attacks of opportunity made in this Phase"},
+		{Name: "Opportunities used", Word: "opportunities", About: "attacks of opportunity made in this Phase"},
 	}
 }
 

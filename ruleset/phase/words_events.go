@@ -8,7 +8,7 @@ import (
 // The events of phase.
 const (
 	evInitiative = table.Own + iota // Who's score; N: CV, Lightning Reflexes, score
-	evDice                          // Who rolls dice other than a check; N: value, dice, BODY or -1
+	evDice                          // Who rolls dice other than a check; N: value, dice, BODY or -1, how they are read
 	evContest                       // Who against Target by Strength; N: won, BODY, BODY
 	evKnockback                     // Target would be thrown by Who; N: hexes, below 0 for none
 	evDying                         // Who is dying
@@ -118,7 +118,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evDice:
-		return either(e.N[2] >= 0, "{who} rolls {purpose}: {dice} = {0}, BODY {2}", "{who} rolls {purpose}: {dice} = {0}")
+		return diceText(e)
 	case evContest:
 		return either(e.N[0] == 1, "{who} wins by Strength against {target}, BODY {1} to {2}", "{who} does not win by Strength against {target}, BODY {1} to {2}")
 	case evKnockback:
@@ -206,5 +206,21 @@ func (g *Game) itemText(e *table.Event) string {
 		return "{item} lies at {cell}"
 	default:
 		return "{who} has {item} in hand"
+	}
+}
+
+// diceText says what dice are rolled for, how they are read, and what that makes.
+func diceText(e *table.Event) string {
+	switch {
+	case e.N[2] >= 0:
+		return "{who} rolls {purpose}: {dice} = {0}, BODY {2}"
+	case e.N[3] == rolledOneMore:
+		return "{who} rolls {purpose}: {dice} + 1 = {0}"
+	case e.N[3] == rolledHalf:
+		return "{who} rolls half a die of {purpose}: half of {dice} = {0}"
+	case e.N[3] == rolledMultiplier:
+		return "{who} rolls the STUN multiplier: {dice} - 1, at least 1 = {0}"
+	default:
+		return "{who} rolls {purpose}: {dice} = {0}"
 	}
 }

@@ -22,7 +22,7 @@ func questionRows() []table.QuestionRow {
 		askWait:        {Name: "wait", Prompt: "{who} waits. Does it act now, before {target}?", About: "before each slot while a combatant waits, and at the end of a Phase", HasActor: true},
 		askReadyWhat:   {Name: "ready-what", Prompt: "Which action does {who} ready?", About: "after Ready"},
 		askReadyWhen:   {Name: "ready-when", Prompt: "When is {who} to act?", About: "after Ready"},
-		askReadyMore:   {Name: "ready-more", Prompt: "{who} readies an action. What else does its trigger name?", About: "after the trigger of a readied action"},
+		askReadyMore:   {Name: "ready-more", Prompt: "{who} readies an action. {more}", About: "after the trigger of a readied action"},
 		askReadyWho:    {Name: "ready-who", Prompt: "Who is the target of {who}'s readied action?", About: "after Ready, for actions with a target"},
 		askReadyAct:    {Name: "ready-act", Prompt: "{who}'s moment has come: {target} acts. Does {who} take its readied action?", About: "when the trigger of a readied action occurs", HasActor: true},
 		askDice:        {Name: "bonus-dice", Prompt: "GM: how many bonus dice has {target}'s Presence Attack?", About: "at each Presence Attack"},

@@ -143,7 +143,7 @@ func freeVerbs() []verbLine {
 		{vDropProne, verbRow{row{Name: "drop-prone", Rule: rule.FreeDropProne, About: "lies down; half DCV"}, actFree, provokeNever}},
 		{vLetGo, verbRow{row{Name: "let-go", Label: "let go[ of {who}]", Key: "let-go", Rule: rule.StateGrabbed, About: "ends the hold"}, actFree, provokeNever}},
 		{vGiveUp, verbRow{row{Name: "give-up", Label: "give the Haymaker up", Rule: rule.ManHaymakerLost, About: "loses the Haymaker, and may move again"}, actFree, provokeNever}},
-		{vLevels, verbRow{row{Name: "levels", Tab: table.TabAbility, Label: "put {levels} on OCV", Key: "{n}", Rule: rule.AttackCombatLevels, About: "divides the combat levels between OCV and DCV"}, actNone, provokeNever}},
+		{vLevels, verbRow{row{Name: "levels", Tab: table.TabAbility, Label: "put {levels} on OCV, {rest} on DCV", Key: "{n}", Rule: rule.AttackCombatLevels, About: "divides the combat levels between OCV and DCV"}, actNone, provokeNever}},
 		{vDelay, verbRow{row{Name: "delay", Tab: table.TabDefend, Label: "delay[ until just before {who}]", Key: "{who}", Rule: rule.DelayDeclare, Modes: []string{"open", "before"}, About: "acts later, and keeps the later place in the order"}, actNone, provokeNever}},
 		{vStep, verbRow{row{Name: "step", Tab: table.TabMove, Label: "step[ to {cell}][ {way}]", Key: "{cell}:{mode}", Rule: rule.StepBasic, Modes: []string{"", "own-way", "off-map"}, About: "moves 1 hex without provoking, in a Phase without other movement"}, actNone, provokeNever}},
 	}
@@ -169,7 +169,7 @@ func answerVerbs() []verbLine {
 		{vSlots, verbRow{row{Name: "slots", Label: "{slots}", Key: "{slots}", About: "the slots that are active from now on"}, actNone, provokeNever}},
 		{vDice, verbRow{row{Name: "dice", Label: "{dice} more", Key: "{n}", About: "bonus dice"}, actNone, provokeNever}},
 		{vWhen, verbRow{row{Name: "when", Rule: rule.ReadyTrigger, Modes: trigger(0).names()}, actNone, provokeNever}},
-		{vWho, verbRow{row{Name: "who", Label: "{who}", Key: "{who}", About: "the target"}, actNone, provokeNever}},
+		{vWho, verbRow{row{Name: "who", Label: "against {who}", Key: "{who}", About: "the target"}, actNone, provokeNever}},
 		{vNear, verbRow{row{Name: "near", Label: "within {hexes}", Key: "{n}"}, actNone, provokeNever}},
 		{vDeed, verbRow{row{Name: "deed", Label: "{deed}", Key: "{deed}"}, actNone, provokeNever}},
 		{vYes, verbRow{row{Name: "yes"}, actNone, provokeNever}},
