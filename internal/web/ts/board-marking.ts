@@ -44,7 +44,9 @@ export function point(at: Places, here: Place | undefined, cursor: Place | undef
   overlay.place(cursor ? at.layout.outline(cursor.cell, 1) : "");
   const around = here && here !== cursor && !(here.id && at.areas);
   overlay.point(around ? at.layout.outline(here.cell, 1.5) : "");
-  for (const t of at.state.view.tokens) tokens.group(t.id)?.classList.toggle("fb-pointed-at", t.id === (here?.id || aim));
+  const pointed = here?.id || aim;
+  tokens.root.classList.toggle("fb-points", tokens.group(pointed) !== undefined);
+  for (const t of at.state.view.tokens) tokens.group(t.id)?.classList.toggle("fb-pointed-at", t.id === pointed);
 }
 
 // touch outlines the cells in the area of a choice.

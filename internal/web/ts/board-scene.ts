@@ -45,6 +45,7 @@ export class Scene {
       this.drawn = { map: v.map, level };
       const { x, y, w, h } = this.layout.bounds;
       for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` })) this.root.setAttribute(name, String(value));
+      this.root.classList.toggle("fb-zoned", isZones(v.map));
       this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
       if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }

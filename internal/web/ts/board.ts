@@ -186,6 +186,7 @@ export class FrayBoard extends HTMLElement {
     const layout = this.#scene.layout;
     const asList = !layout || this.#viewState.listed;
     this.#frame.arrange(s, sides, aims, layout !== undefined, asList);
+    this.closest("fray-table, fray-replay")?.setAttribute("data-map", asList ? "list" : "drawn");
     this.#tools.level(this.#viewState.level, s.view.map.levels ?? 1, this.#viewState.beside);
     this.#frame.fromSide(s, sides, this.#viewState.level, this.#viewState.beside && !asList);
     this.#pointing.cards.sides = sides;

@@ -34,7 +34,7 @@ class FrayGM extends Pane {
   connectedCallback(): void {
     this.drawer.className = "drawer";
     this.drawer.setAttribute("aria-label", "Game master");
-    this.drawer.addEventListener("close", () => { this.open = false; this.redraw(); });
+    this.drawer.addEventListener("close", () => { this.open = false; this.beside(); this.redraw(); });
     this.drawer.addEventListener("focusin", (e) => {
       const form = (e.target as Element).closest<HTMLElement>("[data-points]")?.dataset["points"];
       if (form === "decree" || form === "join") this.pointsAt = form;
@@ -44,6 +44,7 @@ class FrayGM extends Pane {
 
   toggle(): void {
     this.open = !this.open;
+    this.beside();
     if (this.open) {
       draw(this.drawer, this.inside());
       this.drawer.show();
@@ -54,6 +55,11 @@ class FrayGM extends Pane {
       this.drawer.close();
     }
     this.redraw();
+  }
+
+  // beside makes room for the drawer beside the map, or takes it back.
+  private beside(): void {
+    this.closest("fray-table")?.toggleAttribute("data-drawer", this.open);
   }
 
   // mapClicked fills in what was clicked on the map and reports whether the drawer used it.

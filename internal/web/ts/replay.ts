@@ -76,6 +76,7 @@ class FrayReplay extends HTMLElement implements Host {
     const board = this.querySelector<FrayBoard>("fray-board");
     if (board) {
       board.hidden = !hasMap(this.latest.view);
+      if (board.hidden) this.dataset["map"] = "none";
       board.quiet = true;
       if (!board.hidden) board.state = this.latest;
     }

@@ -214,6 +214,7 @@ class FrayTable extends HTMLElement implements Host {
     const board = this.board;
     if (board) {
       board.hidden = !hasMap(seen.view);
+      if (board.hidden) this.dataset["map"] = "none";
       board.quiet = this.past !== null || beat !== null || now.view.over === true;
       if (!board.hidden) board.state = seen;
       board.drags = seen.you.role === "spectator" ? null : { places: isGM(seen), moves: (c) => this.moves(c) };
@@ -226,6 +227,7 @@ class FrayTable extends HTMLElement implements Host {
     const sum = this.querySelector<HTMLElement>("#summary");
     const ended = sum?.hidden === true && now.summary !== undefined;
     if (sum) sum.hidden = !now.summary;
+    this.toggleAttribute("data-ended", now.summary !== undefined);
     if (ended) sum?.scrollIntoView({ block: "start" }), sound("end");
     this.classList.toggle("asks", asks(now));
     this.classList.toggle("then", this.past !== null);
