@@ -44,7 +44,8 @@ export class BoardMap {
     await pointer.on(this.card.locator(`button[data-key="${key}"]`));
   }
 
-  // find hovers over the whole map and returns the middle of the points that answer with the name.
+  // find hovers over the map and returns the middle of the points that answer with the name: far apart until one does, then closely
+  // around it.
   private find(name: string): Promise<Point | null> {
     return this.page.evaluate(async (what) => {
       const stage = document.querySelector<HTMLElement>("fray-board .fb-stage");
@@ -54,18 +55,29 @@ export class BoardMap {
       await frame(); // the map moves at most once a frame
       await Promise.all(stage.getAnimations({ subtree: true }).filter((a) => a.effect?.getComputedTiming().iterations !== Infinity).map((a) => a.finished.catch(() => null)));
       const box = stage.getBoundingClientRect();
-      const points: { x: number; y: number }[] = [];
+      const [left, top, right, bottom] = [Math.max(box.left, 0), Math.max(box.top, 0), Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
       let here = { cell: "", id: "" };
       const hear = (e: Event): void => void (here = (e as CustomEvent<typeof here>).detail);
       const point = (type: string, x: number, y: number): boolean => stage.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType: "mouse" }));
-      document.addEventListener("hover-cell", hear);
-      const gap = 9; // pixels: half the size of the smallest combatant
-      for (let y = Math.max(box.top, 0) + gap; y < Math.min(box.bottom, innerHeight); y += gap) {
-        for (let x = Math.max(box.left, 0) + gap; x < Math.min(box.right, innerWidth); x += gap) {
-          point("pointermove", x, y);
-          if ((here.cell === what || here.id === what) && stage.contains(document.elementFromPoint(x, y))) points.push({ x, y });
+      const answers = (x: number, y: number): boolean => {
+        point("pointermove", x, y);
+        return (here.cell === what || here.id === what) && stage.contains(document.elementFromPoint(x, y));
+      };
+      // scan hovers over a part of the map, gap pixels from point to point, and returns up to most points that answer.
+      const scan = (x0: number, y0: number, x1: number, y1: number, gap: number, most: number): { x: number; y: number }[] => {
+        const found: { x: number; y: number }[] = [];
+        for (let y = Math.max(y0, top) + gap / 2; y < Math.min(y1, bottom); y += gap) {
+          for (let x = Math.max(x0, left) + gap / 2; x < Math.min(x1, right); x += gap) {
+            if (answers(x, y) && found.push({ x, y }) === most) return found;
+          }
         }
-      }
+        return found;
+      };
+      const fine = 9; // pixels: half the size of the smallest combatant
+      const reach = 72; // pixels: a cell and more
+      document.addEventListener("hover-cell", hear);
+      const first = scan(left, top, right, bottom, 3 * fine, 1)[0] ?? scan(left, top, right, bottom, fine, 1)[0];
+      const points = first ? scan(first.x - reach, first.y - reach, first.x + reach, first.y + reach, fine, Infinity) : [];
       point("pointerleave", box.left, box.top);
       document.removeEventListener("hover-cell", hear);
       if (points.length < 2) return null;

@@ -34,7 +34,7 @@ export class Seat {
 
   // until waits for a state.
   async until(what: string, good: (s: State) => boolean | Promise<boolean>): Promise<State> {
-    await expect.poll(async () => good(await this.state()), { message: what, timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => good(await this.state()), { message: what, timeout: 20_000, intervals: [20, 50, 100] }).toBe(true);
     return this.state();
   }
 
