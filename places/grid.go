@@ -47,7 +47,10 @@ func (g *Grid) WayFrom(name, from, to string) string {
 	case start == end:
 		return "where " + name + " is"
 	}
-	a, b := g.block(start, 1), g.block(end, 1)
+	return g.wayFrom(name, g.block(start, 1), g.block(end, 1))
+}
+
+func (g *Grid) wayFrom(name string, a, b block) string {
 	words, of := g.way(a, b, 0), " from "
 	if g.direction(a, b) != "" {
 		of = " of "

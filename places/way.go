@@ -134,6 +134,29 @@ func (w *Ways) company(t *table.Token, at block) string {
 	return spaces(least) + " from " + foe.Name
 }
 
+// Spot says where a cell is: "at Orchard", and on a grid from the nearest combatant: "where Mara Vey is", "2 spaces east of Mara Vey".
+func (w *Ways) Spot(name string) string {
+	cell, known := w.cell[name]
+	if !known {
+		return "at " + name
+	}
+	at := w.block(cell, 1)
+	var near *table.Token
+	var from block
+	for t, there := range w.others(&table.Token{}) {
+		if near == nil || w.apart(there, at) < w.apart(from, at) {
+			near, from = t, there
+		}
+	}
+	switch {
+	case near == nil:
+		return "at " + name
+	case w.apart(from, at) == 0:
+		return "where " + near.Name + " is"
+	}
+	return w.wayFrom(near.Name, from, at)
+}
+
 // At says what is on a cell, such as "Ann Vey, rough, chest", and whether the map has that cell.
 func (w *Ways) At(name string) (string, bool) {
 	at, known := w.cell[name]

@@ -22,6 +22,7 @@ func TestWays(t *testing.T) {
 		Words  map[string]string // by cell
 		Paths  map[string][]string
 		Places map[string]string // by combatant
+		Spots  map[string]string // by cell
 	}
 	if err := json.Unmarshal(text, &cases); err != nil {
 		t.Fatal(err)
@@ -35,6 +36,11 @@ func TestWays(t *testing.T) {
 		for cell, want := range x.Words {
 			if got := ways.Of(&table.Choice{Cell: cell, Path: x.Paths[cell]}); got != want {
 				t.Errorf("%s, to %s: %q, expected %q", x.Name, cell, got, want)
+			}
+		}
+		for cell, want := range x.Spots {
+			if got := ways.Spot(cell); got != want {
+				t.Errorf("%s, the spot %s: %q, expected %q", x.Name, cell, got, want)
 			}
 		}
 		for i := range x.View.Tokens {

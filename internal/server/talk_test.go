@@ -17,7 +17,7 @@ func TestTalkForms(t *testing.T) {
 	gm, town := "/t/"+links.gm, "/t/"+links.seats["town"]
 	state, err := h.client(links.gm).State(t.Context())
 	must(t, err)
-	cell := state.View.Map.Cells[0].Name
+	there := state.View.Tokens[0]
 	for _, f := range []struct {
 		path string
 		form url.Values
@@ -25,7 +25,7 @@ func TestTalkForms(t *testing.T) {
 	}{
 		{town + "/say", url.Values{"text": {"To <the> gate!"}}, "said"},
 		{gm + "/say", url.Values{"emote": {"cheer"}}, "said"},
-		{town + "/ping", url.Values{"cell": {cell}}, "pinged"},
+		{town + "/ping", url.Values{"cell": {there.Cell}}, "pinged"},
 		{gm + "/note", url.Values{"text": {"the ogre\r\nwaits"}}, "noted"},
 	} {
 		if res, body := h.post(f.path, f.form); res.StatusCode != http.StatusSeeOther || !strings.HasSuffix(res.Header.Get("Location"), "?said="+f.said) {
@@ -36,7 +36,7 @@ func TestTalkForms(t *testing.T) {
 		t.Errorf("a ping nowhere gets %s", res.Status)
 	}
 	_, body := h.ask(http.MethodGet, gm, "", "", nil)
-	for _, want := range []string{"To &lt;the&gt; gate!", "Well done!", "points at " + cell, "the ogre\nwaits</textarea>"} {
+	for _, want := range []string{"To &lt;the&gt; gate!", "Well done!", "points where " + there.Name + " is", "the ogre\nwaits</textarea>"} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the page of the game master lacks %q", want)
 		}

@@ -11,6 +11,7 @@ import (
 
 	"fray/api"
 	"fray/docs"
+	"fray/places"
 	"fray/table"
 )
 
@@ -40,13 +41,14 @@ func (s *Site) funcs() template.FuncMap {
 		"seat":      func(seat string) string { return seatName(table.View{}, seat) }, // without a fight
 		"seatnames": seatNames,
 		"sayer":     func(s api.State, by string) string { return titled(seatName(s.View, by)) },
+		"spot":      func(v table.View, cell string) string { return places.NewWays(&v, "").Spot(cell) },
 		"emotes":    api.Emotes,
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)
 		},
 		"join":       func(list []string) string { return strings.Join(list, ", ") },
-		"plain":      func(key string) string { return strings.ReplaceAll(key, "-", " ") },
+		"plain":      table.InWords,
 		"plural":     plural,
 		"add":        func(a, b int) int { return a + b },
 		"signed":     func(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) },
