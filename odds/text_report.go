@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+
+	"fray/table"
 )
 
 // Text is one line an option, and one for several of a kind that are alike, as people read it: plain text in aligned columns.
@@ -39,10 +41,10 @@ func (r *Report) Text() string {
 		fmt.Fprintf(&b, "Nothing is at stake with %s.\n", counted(r.Quiet))
 	}
 	for _, q := range r.LeftOut {
-		fmt.Fprintf(&b, "Not looked at: %s of %s.\n", plural(len(q.Keys), "more option"), q.Verb)
+		fmt.Fprintf(&b, "Not looked at: %s of %s.\n", plural(len(q.Keys), "more option"), table.InWords(q.Verb))
 	}
 	for _, q := range r.Late {
-		fmt.Fprintf(&b, "There was no time for %s of %s: they are missing here.\n", plural(len(q.Keys), "option"), strings.ReplaceAll(q.Verb, "-", " "))
+		fmt.Fprintf(&b, "There was no time for %s of %s: they are missing here.\n", plural(len(q.Keys), "option"), table.InWords(q.Verb))
 	}
 	if sampled {
 		b.WriteString("Where odds are sampled, there are too many outcomes to try; 95 % intervals are in brackets.\n")
@@ -54,7 +56,7 @@ func (r *Report) Text() string {
 func counted(kinds []Quiet) string {
 	words := make([]string, len(kinds))
 	for i, q := range kinds {
-		words[i] = strings.ReplaceAll(q.Verb, "-", " ")
+		words[i] = table.InWords(q.Verb)
 		if len(q.Keys) > 1 {
 			words[i] += fmt.Sprintf(" (%d)", len(q.Keys))
 		}

@@ -79,7 +79,10 @@ func (row *VerbRow) OptionKey(part func(name string) string) string {
 // OptionLabel returns the label of an option: the verb's pattern filled in.
 func (row *VerbRow) OptionLabel(part func(name string) string) string {
 	if row.Label == "" {
-		return strings.ReplaceAll(row.Name, "-", " ")
+		return InWords(row.Name)
 	}
 	return Expand(row.Label, part)
 }
+
+// InWords returns an id as people read it: "second-guard" is "second guard".
+func InWords(id string) string { return strings.ReplaceAll(id, "-", " ") }

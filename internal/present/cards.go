@@ -25,7 +25,7 @@ func Cards(g table.Game, seat table.Seat) []table.Card {
 		cards = append(cards, rowCard(book, "number", r.Word, r.Name, r.About, 0))
 	}
 	for _, r := range book.Verbs {
-		cards = append(cards, rowCard(book, "action", r.Name, strings.ReplaceAll(r.Name, "-", " "), r.About, r.Rule))
+		cards = append(cards, rowCard(book, "action", r.Name, table.InWords(r.Name), r.About, r.Rule))
 	}
 	return slices.DeleteFunc(cards, func(c table.Card) bool { return c.Effect == "" && c.About == "" && len(c.Lines) == 0 })
 }

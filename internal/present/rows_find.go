@@ -50,8 +50,8 @@ func (r Row) Find(words string) (table.Choice, bool) {
 
 // hasWords reports whether each of the words begins a word of the name; one that ends in a digit has to be a whole word.
 func hasWords(name, words string) bool {
-	have := strings.Fields(strings.ToLower(strings.ReplaceAll(name, "-", " ")))
-	for w := range strings.FieldsSeq(strings.ToLower(strings.ReplaceAll(words, "-", " "))) {
+	have := strings.Fields(strings.ToLower(table.InWords(name)))
+	for w := range strings.FieldsSeq(strings.ToLower(table.InWords(words))) {
 		found, last := false, w[len(w)-1]
 		for _, h := range have {
 			found = found || h == w || strings.HasPrefix(h, w) && (last < '0' || last > '9')

@@ -63,7 +63,7 @@ func usual(players []string, e api.Encounter, seat string) string {
 
 // titled makes a name of an id: "gate-door" is "Gate door".
 func titled(id string) string {
-	name := strings.ReplaceAll(id, "-", " ")
+	name := table.InWords(id)
 	return strings.ToUpper(name[:min(1, len(name))]) + name[min(1, len(name)):]
 }
 

@@ -148,7 +148,7 @@ func answerLines(rs ruleset.Ruleset) []string {
 		if row.Name == "" {
 			continue
 		}
-		own := strings.Fields(row.Name + " " + strings.ReplaceAll(row.Name, "-", " "))
+		own := strings.Fields(row.Name + " " + table.InWords(row.Name))
 		rest := slices.DeleteFunc(slices.Clone(all[row.Name]), func(w string) bool { return slices.Contains(own, w) })
 		out = append(out, line(row.Name, row.About, strings.Join(rest, " ")))
 	}
