@@ -26,6 +26,9 @@ func (g *Game) listAdvance(q *table.Question, a table.Who, by payment) {
 	}
 }
 
+// halfWay is how many squares half the speed of a kind of movement goes.
+func (g *Game) halfWay(a table.Who, how going) int { return half(g.speed(a, how)) / 5 }
+
 // points returns how many squares an Advance goes by a kind of movement: one while Prone.
 func (g *Game) points(a table.Who, how going) int {
 	feet := g.speed(a, how)

@@ -6,10 +6,10 @@ import (
 	"fray/table"
 )
 
-// listCharges lists the foes that can be charged, with each melee or thrown attack (flank.charge.attack).
-func (g *Game) listCharges(q *table.Question, a table.Who) {
+// listCharges lists the foes that can be charged by a kind of movement, with each melee or thrown attack (flank.charge.attack).
+func (g *Game) listCharges(q *table.Question, a table.Who, how going) {
 	u := &g.units[a]
-	if g.sc.dashes[runCharge].Empty() {
+	if g.sc.runs[how].ends[runCharge].Empty() {
 		return
 	}
 	var by [mostArms]*foes
@@ -19,23 +19,23 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 		}
 		like := g.firstAlike(a, i)
 		if by[i] = by[like]; like == i {
-			by[i] = g.charges(q, a, i)
+			by[i] = g.charges(q, a, how, i)
 		}
-		q.Try(table.Do(vCharge).With(i + 1))
+		q.Try(table.Do(vCharge).With(i + 1).Adding(g.named(a, how)))
 		q.OfferCrowd(by[i])
 	}
 }
 
 // chargeable reports whether a foe can be charged with an attack.
-func (g *Game) chargeable(a, b table.Who, x arm) bool {
+func (g *Game) chargeable(a, b table.Who, how going, x arm) bool {
 	o := &g.sc.others[b]
-	return o.foe && o.dist <= g.chargeRange(a, x) && g.canCharge(a, b, x)
+	return o.foe && o.dist <= g.chargeRange(a, how, x) && g.canCharge(a, b, how, x)
 }
 
 // chargeRange is how far away the target of a Charge with an attack is at most, in squares.
-func (g *Game) chargeRange(a table.Who, x arm) int16 {
+func (g *Game) chargeRange(a table.Who, how going, x arm) int16 {
 	w := g.attackOf(x)
-	return int16(2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng)))
+	return int16(2*g.speed(a, how)/5 + max(int(g.reachOf(a, x)), table.Bit(w.manner == mannerThrown)*int(w.rng)))
 }
 
 // firstAlike is the first attack of a combatant that reaches the same places as its i-th.
@@ -63,7 +63,7 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	ends := g.sc.aside
 	g.runAnew(a, m.how)
 	ends.Clear()
-	g.chargeEnds(a, o.Who, x, func(c space.Cell) bool {
+	g.chargeEnds(a, o.Who, m.how, x, func(c space.Cell) bool {
 		ends.Add(c)
 		return true
 	})
@@ -105,8 +105,8 @@ func (g *Game) nearestEnd(a table.Who, ends *space.Set) space.Cell {
 }
 
 // canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe.
-func (g *Game) canCharge(a, b table.Who, x arm) (can bool) {
-	g.chargeEnds(a, b, x, func(space.Cell) bool {
+func (g *Game) canCharge(a, b table.Who, how going, x arm) (can bool) {
+	g.chargeEnds(a, b, how, x, func(space.Cell) bool {
 		can = true
 		return false
 	})
@@ -115,22 +115,23 @@ func (g *Game) canCharge(a, b table.Who, x arm) (can bool) {
 
 // chargeEnds calls found with the ends of straight Dashes of 10 ft or more from which an attack reaches a foe, until that returns false
 // (flank.charge.attack).
-func (g *Game) chargeEnds(a, b table.Who, x arm, found func(c space.Cell) bool) {
+func (g *Game) chargeEnds(a, b table.Who, how going, x arm, found func(c space.Cell) bool) {
 	w := g.attackOf(x)
 	most := int(g.reachOf(a, x))
 	if w.manner == mannerThrown {
 		most = max(most, int(w.rng))
 	}
 	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: w.manner}
+	r := &g.sc.runs[how]
 	near := g.squares.Vicinity(g.units[b].cell, g.span(b), most, g.span(a))
 	for dir := range g.squares.Directions() {
-		first, last := g.squares.Within(&near, g.units[a].cell, dir, 2, g.sc.ray.steps)
+		first, last := g.squares.Within(&near, g.units[a].cell, dir, 2, r.steps)
 		if first > last {
 			continue
 		}
-		g.runIn(dir)
+		g.runIn(how, dir)
 		for n := first; n <= last; n++ {
-			if c := g.squares.Ahead(g.units[a].cell, dir, n); g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) && !found(c) {
+			if c := g.squares.Ahead(g.units[a].cell, dir, n); r.sets[runCharge].Has(c) && g.chargesFrom(&s, c) && !found(c) {
 				return
 			}
 		}

@@ -21,19 +21,25 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 	if !g.needDash(q, a, by) {
 		return
 	}
-	how := g.runner(a)
-	if feet := g.speed(a, how); feet > 0 {
-		q.Try(table.Do(vDash).As(modeDashFree))
-		q.OfferCells(g.sc.goals[int(goingCount)+int(how)].from(g, a, how, feet*3/2/5, true))
+	for how := range goingCount {
+		if g.sheets[a].speeds[how] == 0 {
+			continue
+		}
+		kind := g.named(a, how)
+		q.Try(table.Do(vDash).As(modeDashFree).Adding(kind))
+		q.OfferCells(g.sc.goals[goalDash+int(how)].from(g, a, how, g.freeDash(a, how), true))
 		if !q.ForBots() {
-			q.Try(table.Do(vTrace).Adding(modeTraceDash))
+			q.Try(table.Do(vTrace).As(kind).Adding(modeTraceDash))
 			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
 			q.OfferToPeople()
 		}
+		q.Try(table.Do(vDash).As(modeDashStraight).Adding(kind))
+		q.OfferCells(&g.dashes(a, how)[runPlain])
 	}
-	q.Try(table.Do(vDash).As(modeDashStraight))
-	q.OfferCells(&g.dashes(a, how)[runPlain])
 }
+
+// freeDash is how many squares a Dash without a set direction goes by a kind of movement.
+func (g *Game) freeDash(a table.Who, how going) int { return g.speed(a, how) * 3 / 2 / 5 }
 
 // needRush begins a family of Dashes to which a Move Action adds something (flank.charge.requires).
 func (g *Game) needRush(q *table.Question, a table.Who, by payment) bool {
@@ -45,14 +51,22 @@ func (g *Game) listRushes(q *table.Question, a table.Who, by payment) {
 	if !g.needRush(q, a, by) {
 		return
 	}
-	ends := g.dashes(a, g.runner(a))
-	q.Try(table.Do(vJump))
-	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-	q.OfferCells(&ends[runJump])
-	if g.needRush(q, a, by) && g.needBrave(q, a) {
-		q.Try(table.Do(vOverrun))
-		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-		q.OfferCells(&ends[runOverrun])
-		g.listCharges(q, a)
+	strong := g.able(a, skillAthletics)
+	if g.sheets[a].speeds[goingWalk] > 0 {
+		q.Try(table.Do(vJump))
+		q.Need(strong, rule.ConditionFatiguedSkills)
+		q.OfferCells(&g.dashes(a, goingWalk)[runJump])
+	}
+	if !g.needRush(q, a, by) || !g.needBrave(q, a) {
+		return
+	}
+	for how := range goingCount {
+		if g.sheets[a].speeds[how] > 0 {
+			ends := g.dashes(a, how)
+			q.Try(table.Do(vOverrun).Adding(g.named(a, how)))
+			q.Need(strong, rule.ConditionFatiguedSkills)
+			q.OfferCells(&ends[runOverrun])
+			g.listCharges(q, a, how)
+		}
 	}
 }

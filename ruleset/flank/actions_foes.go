@@ -8,6 +8,7 @@ type foes struct {
 	g     *Game
 	who   table.Who
 	verb  table.Verb
+	how   going // of a Charge
 	arm   arm
 	scene uint32
 	some  bool        // there are some
@@ -23,10 +24,10 @@ func (g *Game) feints(q *table.Question, who table.Who) *foes {
 	return f
 }
 
-// charges is those that a combatant can charge with its i-th attack.
-func (g *Game) charges(q *table.Question, who table.Who, i uint8) *foes {
-	f := &g.sc.charges[i]
-	f.begin(g, q, foes{verb: vCharge, who: who, arm: g.units[who].arms[i]})
+// charges is those that a combatant can charge by a kind of movement with its i-th attack.
+func (g *Game) charges(q *table.Question, who table.Who, how going, i uint8) *foes {
+	f := &g.sc.charges[how][i]
+	f.begin(g, q, foes{verb: vCharge, who: who, how: how, arm: g.units[who].arms[i]})
 	return f
 }
 
@@ -45,7 +46,7 @@ func (f *foes) begin(g *Game, q *table.Question, of foes) {
 func (f *foes) can(b table.Who) bool {
 	if !f.asked.Has(b) {
 		f.asked.Add(b)
-		if f.verb == vFeint && f.g.feintable(f.who, b) || f.verb == vCharge && f.g.chargeable(f.who, b, f.arm) {
+		if f.verb == vFeint && f.g.feintable(f.who, b) || f.verb == vCharge && f.g.chargeable(f.who, b, f.how, f.arm) {
 			f.all.Add(b)
 		}
 	}

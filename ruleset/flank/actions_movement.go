@@ -41,7 +41,7 @@ const (
 func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	m := g.sc.moves.Next()
 	defer g.sc.moves.Pop()
-	*m = movement{who: a, how: g.runner(a), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
+	*m = movement{who: a, how: g.kindOf(a, o.Also), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
 	switch o.Verb {
 	case vAdvance:
 		m.how = going(o.Mode)
@@ -53,20 +53,20 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	case vDash:
 		if m.path = g.straightTo(a, o.Cell, m.path); o.Mode == modeDashFree {
 			m.rule = rule.DashFree
-			m.path = g.way(a, m.how, o.Cell, g.speed(a, m.how)*3/2/5, true, m.path)
+			m.path = g.way(a, m.how, o.Cell, g.freeDash(a, m.how), true, m.path)
 		}
 	case vJump, vOverrun:
 		g.units[a].left &^= actMove
-		m.rush = rushJump
-		if o.Verb == vOverrun {
-			m.rush = rushOverrun
+		m.rush = rushOverrun
+		if o.Verb == vJump {
+			m.rush, m.how = rushJump, goingWalk
 		}
 		m.path = g.straightTo(a, o.Cell, m.path)
 	case vCharge:
 		g.charge(t, a, o, m)
 		return
 	case vTumble:
-		m.path = g.way(a, m.how, o.Cell, half(g.speed(a, m.how))/5, false, m.path)
+		m.path = g.way(a, m.how, o.Cell, g.halfWay(a, m.how), false, m.path)
 	case vSideStep:
 		m.provokes, m.path = false, append(m.path, o.Cell)
 		m.how = g.stepping(a, o.Cell)

@@ -10,7 +10,8 @@ import (
 // shove is a successful Push: the pusher and a creature or an object move by the same steps in one direction.
 type shove struct {
 	a, b  table.Who
-	thing int // where b is Nobody
+	thing int   // where b is Nobody
+	how   going // by which kind of movement the pusher follows
 }
 
 // push moves both on a success, and on a failure provokes every foe that threatens the pusher (flank.push.creature,
@@ -25,25 +26,33 @@ func (g *Game) push(t *table.Table, m *maneuver) {
 
 // shove asks the pusher how far and where, and moves both.
 func (g *Game) shove(t *table.Table, s *shove) {
-	ends := g.sc.aside
-	ends.Clear()
-	for dir := range g.squares.Directions() {
-		g.eachPush(s, dir, func(c space.Cell) { ends.Add(c) })
+	q := g.ask(t, askPush, rule.PushSuccess, s.a, s.b)
+	q.Family()
+	most, farthest := 0, table.Option{}
+	for s.how = range goingCount {
+		ends := g.sc.pushes[s.how]
+		ends.Clear()
+		for dir := range g.squares.Directions() {
+			g.eachPush(s, dir, func(c space.Cell) { ends.Add(c) })
+		}
+		o := table.Do(vGo).As(g.named(s.a, s.how))
+		q.Try(o)
+		q.OfferCells(ends)
+		if to, d := g.farthestPush(s, ends); d > most || d == most && s.how == g.runner(s.a) {
+			most, farthest = d, o.To(to)
+		}
 	}
-	if ends.Empty() {
+	if most == 0 {
 		t.Tell(evNothing, rule.PushSuccess, s.a, s.b)
 		return
 	}
-	q := g.ask(t, askPush, rule.PushSuccess, s.a, s.b)
-	q.Family()
-	q.Try(table.Do(vGo))
-	q.OfferCells(ends)
 	q.Add(table.Do(vStop))
-	q.SetDefault(table.Do(vGo).To(g.farthestPush(s, ends)))
+	q.SetDefault(farthest)
 	o := t.Choose(q)
 	if o.Verb == vStop {
 		return
 	}
+	s.how = g.kindOf(s.a, o.Mode)
 	dir, _ := g.squares.Direction(g.pushedCell(s), o.Cell)
 	for at := g.pushedCell(s); at != o.Cell; {
 		at = g.squares.Step(at, dir)
@@ -51,15 +60,14 @@ func (g *Game) shove(t *table.Table, s *shove) {
 	}
 }
 
-// farthestPush is the end of a Push that is farthest away.
-func (g *Game) farthestPush(s *shove, ends *space.Set) space.Cell {
-	best, found := -1, space.None
-	for c := ends.First(); c != space.None; c = ends.Next(c) {
-		if d := g.squares.Distance(g.pushedCell(s), c); d > best {
-			best, found = d, c
+// farthestPush is the end of a Push that is farthest away, and how far; 0 if there is none.
+func (g *Game) farthestPush(s *shove, ends *space.Set) (found space.Cell, most int) {
+	for c := range ends.Each() {
+		if d := g.squares.Distance(g.pushedCell(s), c); d > most {
+			most, found = d, c
 		}
 	}
-	return found
+	return found, most
 }
 
 // pushedCell is where the creature or object is that is pushed.
@@ -77,20 +85,20 @@ func (g *Game) eachPush(s *shove, dir int, do func(c space.Cell)) {
 	if s.b != table.Nobody {
 		spanB = g.span(s.b)
 	}
-	left := half(g.speed(s.a, g.runner(s.a))) / 5
+	left := g.halfWay(s.a, s.how)
 	mine, theirs := u.cell, g.pushedCell(s)
 	start, first := u.cell, true
 	for {
 		to, follow := g.squares.Step(theirs, dir), g.squares.Step(mine, dir)
 		if to == space.None || follow == space.None || !g.squares.Passage(g.def.barrier(g.pushedBy(s)), theirs, dir, spanB) ||
-			!g.squares.Passage(g.def.barrier(u.going), mine, dir, span) {
+			!g.squares.Passage(g.def.barrier(s.how), mine, dir, span) {
 			return
 		}
 		if first && g.squares.DistanceBetween(start, span, to, spanB) <= g.squares.DistanceBetween(start, span, theirs, spanB) {
 			return
 		}
 		first = false
-		if !g.fitsPush(s, to, spanB) || !g.fitsPush(s, follow, span) || !g.def.room(u.going, follow, span) {
+		if !g.fitsPush(s, to, spanB) || !g.fitsPush(s, follow, span) || !g.def.room(s.how, follow, span) {
 			return
 		}
 		cost := 1
@@ -139,7 +147,7 @@ func (g *Game) pushStep(t *table.Table, s *shove, to space.Cell, dir int) {
 		g.sayItem(t, vPushThing, s.a, table.Nobody, s.thing, rule.PushObject)
 	}
 	follow := g.squares.Step(g.units[s.a].cell, dir)
-	g.relocate(t, s.a, follow, g.keepsOr(s.a, follow), rule.PushSuccess)
+	g.relocate(t, s.a, follow, s.how, rule.PushSuccess)
 	g.partGrapples(t, s.a)
 	if s.b != table.Nobody {
 		g.partGrapples(t, s.b)

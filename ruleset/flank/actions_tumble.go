@@ -12,14 +12,20 @@ func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
 		return
 	}
-	how := g.runner(a)
-	q.Try(table.Do(vTumble))
-	q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
-	q.OfferCells(g.sc.goals[goalTumble].from(g, a, how, half(g.speed(a, how))/5, false))
-	if g.speed(a, how) > 0 && !q.ForBots() && !g.flees(a) {
-		q.Try(table.Do(vTrace).Adding(modeTraceTumble))
-		q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
-		q.OfferToPeople()
+	nimble := g.able(a, skillAgility)
+	for how := range goingCount {
+		if g.sheets[a].speeds[how] == 0 {
+			continue
+		}
+		kind := g.named(a, how)
+		q.Try(table.Do(vTumble).Adding(kind))
+		q.Need(nimble, rule.ConditionFatiguedSkills)
+		q.OfferCells(g.sc.goals[goalTumble+int(how)].from(g, a, how, g.halfWay(a, how), false))
+		if !q.ForBots() && !g.flees(a) {
+			q.Try(table.Do(vTrace).As(kind).Adding(modeTraceTumble))
+			q.Need(nimble, rule.ConditionFatiguedSkills)
+			q.OfferToPeople()
+		}
 	}
 }
 

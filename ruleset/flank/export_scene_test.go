@@ -44,11 +44,13 @@ type Aimed struct {
 func (g *Game) Aims(q *table.Question, early bool) []Aimed {
 	a := q.Who
 	g.lookOnce(a)
-	g.dashes(a, g.runner(a))
 	sets := []*foes{g.feints(q, a)}
-	for i := range g.units[a].armed {
-		if g.attackOf(g.units[a].arms[i]).manner != mannerRanged {
-			sets = append(sets, g.charges(q, a, i))
+	for how := range goingCount {
+		g.dashes(a, how)
+		for i := range g.units[a].armed {
+			if g.attackOf(g.units[a].arms[i]).manner != mannerRanged {
+				sets = append(sets, g.charges(q, a, how, i))
+			}
 		}
 	}
 	var out []Aimed
@@ -89,12 +91,12 @@ func (g *Game) rightFoes(f *foes) (right table.Crowd) {
 			}
 			continue
 		}
-		c.runAnew(a, c.runner(a))
+		c.runAnew(a, f.how)
 		for dir := range c.squares.Directions() {
-			c.runIn(dir)
+			c.runIn(f.how, dir)
 		}
 		s := strike{by: a, on: b, arm: f.arm, w: c.attackOf(f.arm), thing: -1, how: c.attackOf(f.arm).manner}
-		for end := range c.sc.runs[runCharge].Each() {
+		for end := range c.sc.runs[f.how].sets[runCharge].Each() {
 			if c.chargesFrom(&s, end) {
 				right.Add(b)
 			}

@@ -17,12 +17,10 @@ type scratch struct {
 	safe     *space.SquareFlood
 	line     []space.Cell
 	goals    [goalKinds]goals
-	runs     [runKinds]*space.Set // ends of straight Dashes
-	dashes   [runKinds]dashEnds   // the same, found when a host looks
-	ray      rays
-	hits     []table.Who // those in an area
-	gains    []int       // what a spell does to each
-	row      []spot      // of those, the ones that a burst reaches from a row
+	runs     [goingCount]runs // straight Dashes
+	hits     []table.Who      // those in an area
+	gains    []int            // what a spell does to each
+	row      []spot           // of those, the ones that a burst reaches from a row
 	picks    []table.Who
 	thrower  thrower
 	moves    table.Stack[movement]
@@ -32,12 +30,13 @@ type scratch struct {
 	crowds   []*crowd           // of the question in the making
 	ncrowds  int
 	feints   foes
-	charges  [mostArms]foes
+	charges  [goingCount][mostArms]foes
 	aside    *space.Set // places offered in a question in the middle of an action
 	none     *space.Set
 	shown    *space.Set // an area that is described
 	flight   trek
-	chase    trek
+	chase    [goingCount]trek // by kind of movement
+	pushes   [goingCount]*space.Set
 	dropped  []int16
 	handled  []int16
 	ruling   bool         // a decree is being carried out: nobody is asked
@@ -77,12 +76,15 @@ func newScratch(d *def) *scratch {
 	}
 	sc.held, sc.passing, sc.solid = sq.NewSet(), sq.NewSet(), sq.NewSet()
 	sc.aside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet()
-	sc.flight.set, sc.chase.set = sq.NewSet(), sq.NewSet()
+	sc.flight.set = sq.NewSet()
 	for i := range sc.goals {
 		sc.goals[i].set = sq.NewSet()
 	}
-	for i := range sc.runs {
-		sc.runs[i] = sq.NewSet()
+	for how := range sc.runs {
+		for kind := range sc.runs[how].sets {
+			sc.runs[how].sets[kind] = sq.NewSet()
+		}
+		sc.chase[how].set, sc.pushes[how] = sq.NewSet(), sq.NewSet()
 	}
 	return sc
 }

@@ -19,10 +19,11 @@ type goals struct {
 	set    *space.Set
 }
 
-// How many sets of goals a question may have: an Advance and a Dash for each kind of movement, a Tumble, and a Side Step.
+// How many sets of goals a question may have: an Advance, a Dash and a Tumble for each kind of movement, and a Side Step.
 const (
+	goalDash     = int(goingCount)
 	goalTumble   = 2 * int(goingCount)
-	goalSideStep = goalTumble + 1
+	goalSideStep = 3 * int(goingCount)
 	goalKinds    = goalSideStep + 1
 )
 

@@ -92,7 +92,8 @@ func (g *Game) threatened(a table.Who) *space.Set {
 	return hold
 }
 
-// runner is the kind of movement that a combatant runs by: the one that keeps it where it is, or else its fastest there.
+// runner is the kind of movement that a combatant goes by where an option names none: the one that keeps it where it is, or else its
+// fastest there.
 func (g *Game) runner(a table.Who) going {
 	u, sh := &g.units[a], &g.sheets[a]
 	if sh.speeds[u.going] > 0 && g.hasFooting(u.going, u.cell, g.span(a)) {
@@ -105,4 +106,28 @@ func (g *Game) runner(a table.Who) going {
 		}
 	}
 	return best
+}
+
+// kindOf is the kind of movement that an option names, or that of a runner (flank.move.advance).
+func (g *Game) kindOf(a table.Who, named uint8) going {
+	switch named {
+	case 0:
+		return g.runner(a)
+	case namedWalk:
+		return goingWalk
+	default:
+		return going(named)
+	}
+}
+
+// named is how an option names a kind of movement: not, where it is that of a runner.
+func (g *Game) named(a table.Who, how going) uint8 {
+	switch how {
+	case g.runner(a):
+		return 0
+	case goingWalk:
+		return namedWalk
+	default:
+		return uint8(how)
+	}
 }

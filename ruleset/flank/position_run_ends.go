@@ -17,29 +17,32 @@ const (
 // dashEnds are the ends of one kind of straight Dashes, as the members of an entry.
 type dashEnds struct {
 	g    *Game
+	how  going
 	kind int
 }
 
-// dashes makes the entries for the straight Dashes of a combatant. They are found when a host looks, while the question is open.
+// dashes makes the entries for the straight Dashes of a combatant by a kind of movement. They are found when a host looks, while the
+// question is open.
 func (g *Game) dashes(a table.Who, how going) *[runKinds]dashEnds {
 	g.beginRuns(a, how, g.lasts(a))
-	for kind := range g.sc.dashes {
-		g.sc.dashes[kind] = dashEnds{g, kind}
+	ends := &g.sc.runs[how].ends
+	for kind := range ends {
+		ends[kind] = dashEnds{g, how, kind}
 	}
-	return &g.sc.dashes
+	return ends
 }
 
 // Empty reports whether there is no such end. It looks in as few directions as it needs.
 func (d *dashEnds) Empty() bool {
-	g, set := d.g, d.g.sc.runs[d.kind]
+	g, set := d.g, d.g.sc.runs[d.how].sets[d.kind]
 	if !set.Empty() {
 		return false
 	}
-	if d.kind == runJump && !g.ground.hurdles || d.kind == runOverrun && !g.barredAhead() {
+	if d.kind == runJump && !g.ground.hurdles || d.kind == runOverrun && !g.barredAhead(d.how) {
 		return true
 	}
 	for dir := range g.squares.Directions() {
-		if g.runIn(dir); !set.Empty() {
+		if g.runIn(d.how, dir); !set.Empty() {
 			return false
 		}
 	}
@@ -57,7 +60,7 @@ func (d *dashEnds) Has(c int32) bool { return d.all().Has(c) }
 
 func (d *dashEnds) all() *space.Set {
 	for dir := range d.g.squares.Directions() {
-		d.g.runIn(dir)
+		d.g.runIn(d.how, dir)
 	}
-	return d.g.sc.runs[d.kind]
+	return d.g.sc.runs[d.how].sets[d.kind]
 }

@@ -7,10 +7,16 @@ import (
 
 // A straight Dash goes in one of the directions of the grid. Its ends are found by walking along each of them.
 
+// runs are the ends of straight Dashes of a combatant by one kind of movement.
+type runs struct {
+	rays
+	sets [runKinds]*space.Set
+	ends [runKinds]dashEnds // the same, found when a host looks
+}
+
 // rays says in which directions the ends of straight Dashes have been found.
 type rays struct {
 	who   table.Who
-	how   going
 	steps int    // of a whole Dash
 	done  uint32 // directions
 	scene uint32 // in which they hold; 0: only for this question
@@ -26,33 +32,33 @@ func (g *Game) runAnew(a table.Who, how going) {
 
 // beginRuns makes ready for finding ends in a scene: in Difficult Terrain there are none (flank.dash.difficult).
 func (g *Game) beginRuns(a table.Who, how going, scene uint32) {
-	r := &g.sc.ray
-	if scene != 0 && r.scene == scene && r.who == a && r.how == how {
+	r := &g.sc.runs[how]
+	if scene != 0 && r.scene == scene && r.who == a {
 		return
 	}
-	for i := range g.sc.runs {
-		g.sc.runs[i].Clear()
+	for _, set := range r.sets {
+		set.Clear()
 	}
-	*r = rays{who: a, how: how, steps: 2 * g.speed(a, how) / 5, scene: scene}
+	r.rays = rays{who: a, steps: 2 * g.speed(a, how) / 5, scene: scene}
 	if g.stands(a, g.def.ground.difficult) {
 		r.steps = 0
 	}
 }
 
 // runIn finds the ends in one direction, once.
-func (g *Game) runIn(dir int) {
-	r := &g.sc.ray
+func (g *Game) runIn(how going, dir int) {
+	r := &g.sc.runs[how]
 	if r.done>>dir&1 != 0 {
 		return
 	}
 	r.done |= 1 << dir
 	g.surveyOnce(r.who)
-	g.run(r.who, r.how, dir, r.steps)
+	g.run(r.who, how, dir, r.steps)
 }
 
 // barredAhead reports whether a foe stands in the way of some straight Dash, 10 ft or more from its start.
-func (g *Game) barredAhead() bool {
-	r := &g.sc.ray
+func (g *Game) barredAhead(how going) bool {
+	r := &g.sc.runs[how]
 	for i := range g.units {
 		o, b := &g.sc.others[i], table.Who(i)
 		if o.known && o.dist >= 3 && int(o.dist) < r.steps && g.bars(r.who, b) && (g.span(r.who) > 1 || g.span(b) > 1 || g.aligned(g.units[r.who].cell, g.units[i].cell)) {
@@ -74,7 +80,7 @@ func (g *Game) aligned(a, b space.Cell) bool {
 // run walks along one direction.
 func (g *Game) run(a table.Who, how going, dir, steps int) {
 	sc, gr, span := g.sc, &g.def.ground, g.span(a)
-	at, kind := g.units[a].cell, runPlain
+	at, kind, sets := g.units[a].cell, runPlain, &sc.runs[how].sets
 	flees := g.units[a].conds.has(condFrightened) && g.flees(a)
 	for i := range steps {
 		open := g.stepOpen(how, at, dir, span)
@@ -111,9 +117,9 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 		if held || passing || how == goingWalk && gr.hurdles && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
 			continue // it may not end here
 		}
-		sc.runs[kind].Add(to)
+		sets[kind].Add(to)
 		if kind == runPlain && i >= 1 {
-			sc.runs[runCharge].Add(to)
+			sets[runCharge].Add(to)
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool)
 	g.listOpportunity(q, f, on)
 	u := &g.units[f]
 	q.Family()
-	if leaving && m != nil && g.speed(f, g.runner(f)) > 0 && !u.conds.any(condRestrained.in()|condFrightened.in()) {
+	if leaving && m != nil && g.canMove(f) && !u.conds.any(condRestrained.in()|condFrightened.in()) {
 		g.offerReaction(q, f, table.Do(vPursue).At(on))
 	}
 	o, reacts := t.OrPass(q, vPass)

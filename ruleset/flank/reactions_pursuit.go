@@ -21,31 +21,50 @@ func (g *Game) mayChase(f table.Who) bool {
 	return g.canReact(f) && !g.units[f].conds.any(condRestrained.in()|condFrightened.in()) && !g.decided()
 }
 
+// canMove reports whether a combatant can move by some kind of movement.
+func (g *Game) canMove(a table.Who) bool {
+	for how := range goingCount {
+		if g.speed(a, how) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // pursue moves a pursuer up to half its speed, each step nearer to the creature.
 func (g *Game) pursue(t *table.Table, f, on table.Who) {
-	w := &g.sc.chase
-	how := g.runner(f)
-	points := half(g.speed(f, how)) / 5
-	if g.units[f].prone {
-		points = 1
-	}
-	g.approach(w, f, on, how, points)
-	if w.set.Empty() {
-		return
-	}
 	q := g.ask(t, askPursue, rule.PursuitMove, f, on)
 	q.Family()
-	q.Try(table.Do(vGo))
-	q.OfferCells(w.set)
+	best, nearest := -1, table.Option{}
+	for how := range goingCount {
+		w := &g.sc.chase[how]
+		points := g.halfWay(f, how)
+		if g.units[f].prone {
+			points = min(g.speed(f, how), 1)
+		}
+		if g.approach(w, f, on, how, points); w.set.Empty() {
+			continue
+		}
+		o := table.Do(vGo).As(g.named(f, how))
+		q.Try(o)
+		q.OfferCells(w.set)
+		if d := g.distanceFrom(f, w.best, on); best < 0 || d < best || d == best && how == g.runner(f) {
+			best, nearest = d, o.To(w.best)
+		}
+	}
+	if best < 0 {
+		return
+	}
 	q.Add(table.Do(vStop))
-	q.SetDefault(table.Do(vGo).To(w.best))
+	q.SetDefault(nearest)
 	o := t.Choose(q)
 	if o.Verb != vGo {
 		return
 	}
+	how := g.kindOf(f, o.Mode)
 	m := g.sc.moves.Next()
 	defer g.sc.moves.Pop()
-	*m = movement{who: f, how: how, rule: rule.PursuitMove, provokes: true, charged: table.Nobody, path: w.way(o.Cell, m.path[:0]), chasers: m.chasers[:0]}
+	*m = movement{who: f, how: how, rule: rule.PursuitMove, provokes: true, charged: table.Nobody, path: g.sc.chase[how].way(o.Cell, m.path[:0]), chasers: m.chasers[:0]}
 	g.walk(t, m)
 	g.window(t, f, table.Nobody)
 }
@@ -71,10 +90,15 @@ func (g *Game) approach(w *trek, a, on table.Who, how going, points int) {
 	})
 	best := -1
 	for c := range w.set.Each() {
-		if d := g.squares.DistanceBetween(c, g.span(a), goal.cell, span); best < 0 || d < best {
+		if d := g.distanceFrom(a, c, on); best < 0 || d < best {
 			best, w.best = d, c
 		}
 	}
+}
+
+// distanceFrom is how far a combatant would be from another if it were at a cell.
+func (g *Game) distanceFrom(a table.Who, at space.Cell, on table.Who) int {
+	return g.squares.DistanceBetween(at, g.span(a), g.units[on].cell, g.span(on))
 }
 
 // trekTo finds where a combatant can end a movement of so many points, if each step fulfils a condition.

@@ -137,7 +137,8 @@ func longest(gr *table.Group) int {
 	if m, ok := gr.Members.(*goals); ok {
 		return m.points + 1
 	}
-	return gr.Members.(*dashEnds).g.sc.ray.steps + 1
+	ends := gr.Members.(*dashEnds)
+	return ends.g.sc.runs[ends.how].steps + 1
 }
 
 // tumbles reports whether a combatant would rather tumble to the foe that it goes for: that is near, it is likely to come through, and

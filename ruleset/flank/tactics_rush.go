@@ -9,8 +9,18 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	if !g.canDash(a) {
 		return
 	}
-	ends, strong, brave := g.dashes(a, g.runner(a)), g.able(a, skillAthletics), !g.units[a].conds.has(condFrightened)
-	if strong && !ends[runJump].Empty() {
+	for how := range goingCount {
+		if g.sheets[a].speeds[how] > 0 {
+			g.scoreRushesBy(q, how, p, best)
+		}
+	}
+}
+
+// scoreRushesBy scores them by a kind of movement.
+func (g *Game) scoreRushesBy(q *table.Question, how going, p *plan, best *scored) {
+	a := q.Who
+	ends, strong, brave := g.dashes(a, how), g.able(a, skillAthletics), !g.units[a].conds.has(condFrightened)
+	if strong && how == goingWalk && !ends[runJump].Empty() {
 		g.scoreMove(a, &table.Group{Option: table.Do(vJump), Members: &ends[runJump]}, p, best)
 	}
 	if strong && brave && !ends[runOverrun].Empty() && g.seek(a, p) {
@@ -22,7 +32,7 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	u := &g.units[a]
 	for i := range u.armed {
 		if g.attackOf(u.arms[i]).manner != mannerRanged {
-			g.scoreCharges(a, table.Do(vCharge).With(i+1), g.charges(q, a, g.firstAlike(a, i)), best)
+			g.scoreCharges(a, table.Do(vCharge).With(i+1).Adding(g.named(a, how)), g.charges(q, a, how, g.firstAlike(a, i)), best)
 		}
 	}
 }
@@ -30,7 +40,7 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 // scoreCharges scores Charges with an arm at each foe that can be charged. Whether they would flank is not foreseen.
 func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *scored) {
 	s := g.strikeOf(a, o)
-	far := g.chargeRange(a, s.arm)
+	far := g.chargeRange(a, targets.how, s.arm)
 	power := g.power(&s)
 	for i := range g.units {
 		if s.on = table.Who(i); !g.sc.others[i].foe || g.sc.others[i].dist > far {
@@ -62,7 +72,7 @@ func (g *Game) scoreOverrun(a table.Who, ends *dashEnds, best *scored) {
 				}
 			}
 		}
-		best.takeDeed(table.Do(vOverrun).To(to), gain)
+		best.takeDeed(table.Do(vOverrun).Adding(g.named(a, ends.how)).To(to), gain)
 	}
 }
 

@@ -97,15 +97,15 @@ func (g *Game) describePlace(c *table.Choice, q *table.Question, o table.Option)
 
 // pathOf is the path that a movement would take.
 func (g *Game) pathOf(who table.Who, o table.Option) []space.Cell {
-	how := g.runner(who)
+	how := g.kindOf(who, o.Also)
 	switch {
 	case o.Verb == vAdvance:
 		how = going(o.Mode)
 		return g.way(who, how, o.Cell, g.points(who, how), false, nil)
 	case o.Verb == vDash && o.Mode == modeDashFree:
-		return g.way(who, how, o.Cell, g.speed(who, how)*3/2/5, true, nil)
+		return g.way(who, how, o.Cell, g.freeDash(who, how), true, nil)
 	case o.Verb == vTumble:
-		return g.way(who, how, o.Cell, half(g.speed(who, how))/5, false, nil)
+		return g.way(who, how, o.Cell, g.halfWay(who, how), false, nil)
 	default:
 		return g.straightTo(who, o.Cell, nil)
 	}

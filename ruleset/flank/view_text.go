@@ -203,10 +203,15 @@ func (g *Game) deed(e *table.Event) string {
 	if int(o.Mode) < len(row.Modes) {
 		mode = text.Words(row.Modes[o.Mode])
 	}
-	out := text.Words(row.Name)
+	out, kind := text.Words(row.Name), g.kindText(o)
 	switch {
 	case o.Verb == vCommand || o.Verb == vSearch:
 		out = mode
+	case o.Verb == vTrace:
+		out = row.Also[o.Also] + " step by step"
+	case o.Verb == vDash:
+		out += " " + mode
+	case o.Verb == vAdvance:
 	case mode != "" && o.Verb != vKnowledge && o.Verb != vFocus:
 		out = mode + " " + out
 	case o.Verb == vFocus:
@@ -227,5 +232,20 @@ func (g *Game) deed(e *table.Event) string {
 	if item != "" && !thing {
 		out += " with " + item
 	}
+	if kind != "" {
+		out += " (" + kind + ")"
+	}
 	return out
+}
+
+// kindText is the kind of movement that an option names.
+func (g *Game) kindText(o table.Option) string {
+	switch o.Verb {
+	case vAdvance, vTrace:
+		return kindNames()[o.Mode]
+	case vDash, vCharge, vOverrun, vTumble:
+		return kindNames()[o.Also]
+	default:
+		return ""
+	}
 }

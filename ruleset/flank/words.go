@@ -153,6 +153,9 @@ const (
 
 func attackModes() []string { return []string{"", "secondary", "tertiary"} }
 
+// namedWalk is the last of [kindNames].
+const namedWalk = uint8(goingCount)
+
 // What is chosen step by step, in Option.Also of vTrace.
 const (
 	modeTraceAdvance uint8 = iota

@@ -23,6 +23,14 @@ const (
 	verbOnThing                      // Option.N is an object
 )
 
+// kindNames are the words by which an option names a kind of movement: an Advance names walking by none, other movements the kind that
+// the creature goes by already.
+func kindNames() []string {
+	names := append(goingNames(), goingNames()[goingWalk])
+	names[0] = ""
+	return names
+}
+
 // verbRows returns the table of verbs, by number.
 func verbRows() []verbRow {
 	rows := append(standardRows(), moveRows()...)
@@ -53,15 +61,15 @@ func standardRows() []verbRow {
 		{row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
 		{row{
 			Name: "dash", Tab: table.TabMove, Label: "dash {mode}[ ({also})] to {cell}", Key: "{mode}:{also}:{cell}", Rule: rule.DashStraight, Modes: []string{"freely", "straight"},
-			Also:  append([]string{""}, goingNames()[1:]...),
+			Also:  kindNames(),
 			About: "double speed in a straight line, or one and a half freely; provokes",
 		}, priceStandard, verbMoves},
 		{row{
-			Name: "charge", Tab: table.TabAttack, Label: "charge {who} with {item}", Rule: rule.ChargeAttack, Key: "{item}:{who}",
+			Name: "charge", Tab: table.TabAttack, Label: "charge {who} with {item}[ ({also})]", Rule: rule.ChargeAttack, Key: "{item}:{also}:{who}", Also: kindNames(),
 			About: "a straight Dash and an attack at +2, and -2 AC for a round",
 		}, priceStandard, hit | verbMoves},
 		{row{Name: "jump", Tab: table.TabMove, Label: "dash and jump to {cell}", Rule: rule.JumpCheck, About: "a straight Dash over gaps and obstacles"}, priceStandard, verbMoves},
-		{row{Name: "overrun", Tab: table.TabAttack, Label: "dash and overrun to {cell}", Rule: rule.OverrunCheck, About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
+		{row{Name: "overrun", Tab: table.TabAttack, Label: "dash and overrun[ ({also})] to {cell}", Rule: rule.OverrunCheck, Also: kindNames(), About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
 		{row{Name: "defend", Tab: table.TabDefend, Label: "defend[ and {mode}]", Rule: rule.DefendBonus, Modes: []string{"", "hide"}, About: "+3 on AC and saves for a round; beside cover a Stealth roll to hide"}, priceStandard, 0},
 		{row{
 			Name: "disarm", Tab: table.TabAttack, Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.DisarmAttempt,
@@ -95,18 +103,18 @@ func moveRows() []verbRow {
 	skills := skillNames()
 	return []verbRow{
 		{row{
-			Name: "advance", Tab: table.TabMove, Label: "advance[ ({mode})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
+			Name: "advance", Tab: table.TabMove, Label: "advance[ ({mode})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: kindNames(),
 			About: "moves up to the speed; leaving a threatened square provokes",
 		}, priceMove, verbMoves},
 		{row{
-			Name: "trace", Tab: table.TabMove, Label: "{also} step by step[ ({mode})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: append([]string{""}, goingNames()[1:]...),
+			Name: "trace", Tab: table.TabMove, Label: "{also} step by step[ ({mode})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: kindNames(),
 			Also: []string{"advance", "dash", "tumble"}, About: "chooses each square of the path",
 		}, priceMove, verbMoves},
 		{row{Name: "concentrate", Tab: table.TabDefend, Rule: rule.ConcentrateCheck, About: "an Endurance check: nothing provokes for a round, and Psionic Focus"}, priceMove, 0},
 		{row{Name: "feint", Tab: table.TabAttack, Label: "feint at {who}", Rule: rule.FeintCheck, About: "Deception against Will: the target is Surprised for a round"}, priceMove, verbOffensive},
 		{row{Name: "guard", Tab: table.TabDefend, Rule: rule.GuardBonus, About: "+2 on AC and saves for a round"}, priceMove, 0},
 		{row{Name: "equip", Label: "draw, stow or exchange items", Rule: rule.EquipAction, About: "any number of items with one Move Action"}, priceMove, 0},
-		{row{Name: "tumble", Tab: table.TabMove, Label: "tumble to {cell}", Rule: rule.TumbleCheck, About: "an Agility check: half speed without provoking"}, priceMove, verbMoves},
+		{row{Name: "tumble", Tab: table.TabMove, Label: "tumble[ ({also})] to {cell}", Rule: rule.TumbleCheck, Also: kindNames(), About: "an Agility check: half speed without provoking"}, priceMove, verbMoves},
 		{row{Name: "stand", Tab: table.TabMove, Label: "stand up", Rule: rule.ProneMoveAction, About: "ends Prone; provokes nothing"}, priceMove, 0},
 		{row{Name: "lie-down", Label: "drop prone", Rule: rule.ProneMoveAction, About: "Prone: +4 AC against ranged attacks, -4 against melee"}, priceMove, 0},
 		{row{
@@ -152,7 +160,7 @@ func answerRows() []verbRow {
 		{row{Name: "no"}, priceNone, 0},
 		{row{Name: "recognize", Label: "have {who} try to recognize the spell", Key: "{who}", Rule: rule.SpellIdentify}, priceNone, 0},
 		{row{Name: "ignore", Label: "have {who} ignore the spell", Key: "{who}"}, priceNone, 0},
-		{row{Name: "go", Label: "go[ to {cell}]", Key: "{cell}"}, priceNone, 0},
+		{row{Name: "go", Label: "go[ to {cell}][ ({mode})]", Key: "{mode}:{cell}", Modes: kindNames()}, priceNone, 0},
 		{row{Name: "stop", About: "stops here"}, priceNone, 0},
 		{row{Name: "draw", Label: "draw {thing}", Rule: rule.EquipAction}, priceNone, verbOnThing},
 		{row{Name: "wear", Label: "put on {thing}", Rule: rule.EquipAction}, priceNone, verbOnThing},
