@@ -11,7 +11,7 @@ function crossed(s: State): boolean {
   return s.question?.mine === true && s.view.turn !== undefined && !s.you.who?.includes(s.view.turn);
 }
 
-for (const [encounter, seed, ...names] of [["two-schools", 6, "wardens", "crows"], ["audience", 3, "oar", "palace"]] as const) {
+for (const [encounter, seed, ...names] of [["two-schools", 5, "wardens", "crows"], ["audience", 5, "oar", "palace"]] as const) {
   test(`two players, a reaction across, by keyboard: ${encounter}`, async ({ table, openSeat }) => {
     test.slow(); // a whole fight in two browsers
     const answers = greedyAnswers(encounter, seed, names);
