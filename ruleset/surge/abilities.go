@@ -101,7 +101,7 @@ func (g *Game) useOn(t *table.Table, a, on table.Who, i int) {
 // sustain notes that a combatant maintains a power.
 func (g *Game) sustain(a table.Who, deed int16) {
 	for _, p := range g.powers {
-		if p.by == a && p.deed == deed {
+		if p.deed == deed {
 			return
 		}
 	}

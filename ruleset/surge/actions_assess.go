@@ -88,8 +88,7 @@ func (g *Game) appraise(t *table.Table, a, b table.Who, more int) {
 		int16(g.attackSkill(b, hers).of()), int16(its.favors()),
 	}}, rule.AssessAppraisal)
 	for known := 0; more > 0 && known != 7; more-- {
-		q := g.askAs(t, askLearn, rule.AssessAppraisal, a)
-		q.N[0] = int32(b)
+		q := g.ask(t, askLearn, rule.AssessAppraisal, a, b)
 		for k, v := range [3]table.Verb{vAttackValue, vDefenseValue, vAttackSkill} {
 			if known>>k&1 == 0 {
 				q.Add(table.Do(v).At(b))

@@ -19,6 +19,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		}
 		q.Family()
 		g.needSlot(q, a, actStandard)
+		q.Need(!g.unaware(a), rule.CondImmobile)
 		q.Need(d.reach == reachPersonal || g.kinds[d.reach], rule.EncounterCombat)
 		q.Need(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch)
 		q.Need(g.handy(a, d), rule.StuntGrabber)

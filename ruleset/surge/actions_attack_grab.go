@@ -43,6 +43,7 @@ func (g *Game) listGrabDamage(q *table.Question, a table.Who) {
 		q.Family()
 		g.needSlot(q, a, actStandard)
 		q.Try(table.Do(vSqueeze).At(x.on).With(uint8(x.deed - g.sheets[a].first + 1)))
+		q.Need(!g.unaware(a), rule.CondImmobile)
 		q.Need(x.turn != g.turns, rule.StuntGrabDamage)
 		q.Need(g.def.deeds[x.deed].effect == doDamage, rule.StuntGrabDamage)
 		q.Offer()

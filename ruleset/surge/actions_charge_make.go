@@ -8,12 +8,13 @@ import (
 // listCharges lists rushing at an enemy with each close attack (surge.charge.move).
 func (g *Game) listCharges(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if !g.canMove(a) || u.prone {
+	if !g.canMove(a) || u.prone || g.unaware(a) {
 		if q.Explaining() {
 			q.Family()
 			q.Try(table.Do(vCharge))
 			q.Need(g.canMove(a), rule.CondImmobile)
 			q.Need(!u.prone, rule.CondProne)
+			q.Need(!g.unaware(a), rule.CondImmobile)
 			q.Offer()
 		}
 		return

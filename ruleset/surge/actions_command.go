@@ -10,7 +10,7 @@ import (
 func (g *Game) listCommands(q *table.Question, a table.Who) {
 	for i := range g.units {
 		b := table.Who(i)
-		if g.sheets[b].controller == a && g.isHere(b) && g.leads(b) {
+		if g.sheets[b].controller == a && !g.unaware(a) && g.isHere(b) && g.leads(b) {
 			q.Try(table.Do(vCommand).At(b))
 			q.Offer()
 		}

@@ -11,7 +11,7 @@ func (g *Game) listConceal(q *table.Question, a table.Who) {
 		return
 	}
 	for _, s := range [2]skill{skillDeception, skillStealth} {
-		if !s.mindful() || !g.units[a].cond.has(condUnaware) {
+		if !s.mindful() || !g.unaware(a) {
 			q.Try(table.Do(vConceal).Of(int16(s)))
 			q.Offer()
 		}

@@ -13,9 +13,11 @@ func (g *Game) listDestiny(q *table.Question, a table.Who) {
 		return
 	}
 	g.listRecover(q, a, vDestiny)
-	u := &g.units[a]
+	if !g.canSpend(a) {
+		return
+	}
 	q.Family()
-	for pool, n := range u.dice {
+	for pool, n := range g.units[a].dice {
 		if n == 0 {
 			continue
 		}

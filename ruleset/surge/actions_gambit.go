@@ -17,7 +17,7 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	}
 	x, ok := g.gambitSkill(t, a)
 	g.move = noMovement()
-	if !ok || !g.able(a) || !g.isHere(o.Who) {
+	if !ok || !g.able(a) || !g.isHere(o.Who) || a != o.Who && g.unaware(a) {
 		return
 	}
 	dc := g.dc(a, dcModerate)

@@ -10,13 +10,13 @@ import (
 // listInfluence lists speaking to a subject at court range: to change an attitude, or to shift the topic
 // (surge.influence.check, surge.influence.topic).
 func (g *Game) listInfluence(q *table.Question, a table.Who) {
-	if g.units[a].cond.has(condUnaware) {
+	if g.unaware(a) {
 		return
 	}
 	subjects := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.around(b, aroundHere|aroundCourt) && !g.units[b].cond.has(condUnaware) && !g.units[b].cond.has(condIncapacitated) {
+		if b != a && g.around(b, aroundHere|aroundCourt) && !g.unaware(b) && !g.units[b].cond.has(condIncapacitated) {
 			subjects.Add(b)
 		}
 	}
@@ -41,7 +41,7 @@ func (g *Game) speaks(t *table.Table, a, b table.Who, m approach) int {
 func (g *Game) influence(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
 	g.pay(t, a, o, actMove, rule.InfluenceCheck)
-	if !g.provoke(t, a, rule.InfluenceCheck) || !g.isHere(b) || !g.inCourt(a, b) {
+	if !g.provoke(t, a, rule.InfluenceCheck) || !g.isHere(b) || !g.addresses(a, b) {
 		return
 	}
 	x, m := g.chooseWords(t, a, b, skill(o.N), rule.InfluenceCheck)

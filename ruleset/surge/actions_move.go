@@ -87,6 +87,11 @@ func (g *Game) left(a table.Who) int {
 // canMove reports whether nothing keeps a combatant from moving itself.
 func (g *Game) canMove(a table.Who) bool { return !g.units[a].cond.has(condImmobile) }
 
+// goesOn reports whether nothing keeps a combatant from the movement that it is in: the prone only crawl (surge.cond.prone).
+func (g *Game) goesOn(a table.Who) bool {
+	return g.canMove(a) && (!g.units[a].prone || g.move.kind == moveCrawl)
+}
+
 // listMoves lists all actions that move a combatant, and the movement that it is in (surge.move.walk, surge.turn.move_list).
 func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
@@ -132,7 +137,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 
 // listWalk lists where the running movement can go on to.
 func (g *Game) listWalk(q *table.Question, a table.Who) {
-	if !g.move.open || g.left(a) <= 0 || !g.canMove(a) {
+	if !g.move.open || g.left(a) <= 0 || !g.goesOn(a) {
 		return
 	}
 	q.Family()

@@ -99,7 +99,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	}
 	g.sc.walked = g.sc.walked[:base]
 	g.mark(a, a) // it may have gone through the place of another that is gone now
-	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.move.open || g.left(a) <= 0 || !g.canMove(a)) {
+	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.move.open || g.left(a) <= 0 || !g.goesOn(a)) {
 		g.makeRoom(t, a)
 	}
 }
@@ -134,7 +134,7 @@ func (g *Game) step(t *table.Table, a table.Who, c space.Cell) bool {
 			g.opportunities(t, a, g.exitRule(), who)
 		}
 	}
-	if !g.able(a) || !g.canMove(a) || g.left(a) < 1 || !g.passes(a, c) || !g.move.open {
+	if !g.able(a) || !g.goesOn(a) || g.left(a) < 1 || !g.passes(a, c) || !g.move.open {
 		g.move.open = g.move.open && g.able(a) && g.left(a) > 0
 		return false
 	}
@@ -147,7 +147,7 @@ func (g *Game) step(t *table.Table, a table.Who, c space.Cell) bool {
 	}
 	g.parted(t, a)
 	if g.readies > 0 {
-		if g.happened(t, happening{what: triggerStepAt, who: a}) {
+		if g.happened(t, happening{what: triggerStepAt, who: a, on: table.Nobody}) {
 			g.move.rest = space.None
 		}
 		if !g.able(a) {
@@ -182,7 +182,7 @@ func (g *Game) passes(a table.Who, c space.Cell) bool {
 		return false
 	}
 	e := g.at[c]
-	return e < 0 || e == a || !g.foes(a, e) || !g.able(e)
+	return e < 0 || !g.foes(a, e) || !g.able(e)
 }
 
 // safely reports whether a step of an Advance or a Withdraw does not provoke: it leads towards the nearest enemy, or away from

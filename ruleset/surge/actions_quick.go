@@ -58,7 +58,7 @@ func (g *Game) atHandOf(a table.Who, c space.Cell) bool {
 
 // listStudy lists learning something about a person or an object (surge.quick.study).
 func (g *Game) listStudy(q *table.Question, a table.Who) {
-	if g.units[a].cond.has(condUnaware) {
+	if g.unaware(a) {
 		return
 	}
 	seen := g.sc.crowd()
@@ -129,7 +129,7 @@ func studies(s skill) bool {
 func (g *Game) listWith(q *table.Question, a table.Who, o table.Option, targets *crowd, fits func(s skill) bool) {
 	for i := range g.def.skills {
 		s := skill(i)
-		if !fits(s) || s.mindful() && g.units[a].cond.has(condUnaware) {
+		if !fits(s) || s.mindful() && g.unaware(a) {
 			continue
 		}
 		open := targets

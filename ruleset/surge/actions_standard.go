@@ -22,7 +22,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 		if !g.around(b, aroundSeen) || g.sideOf(b) == g.sideOf(a) {
 			continue
 		}
-		if g.around(b, aroundCourt) && !g.units[b].cond.has(condUnaware) && g.opens(a, b) {
+		if g.around(b, aroundCourt) && !g.unaware(b) && g.opens(a, b) {
 			tricked.Add(b)
 		}
 	}
@@ -107,7 +107,7 @@ func (g *Game) listSkills(q *table.Question, c *check, atOnce bool, fits func(s 
 	a, best := c.who, noSkill
 	for i := range g.def.skills {
 		s := skill(i)
-		if !fits(s) || s.mindful() && g.units[a].cond.has(condUnaware) {
+		if !fits(s) || s.mindful() && g.unaware(a) {
 			continue
 		}
 		c.skill = s

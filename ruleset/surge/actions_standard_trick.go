@@ -44,7 +44,7 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) chooseOpposing(t *table.Table, a, b table.Who, s skill) skill {
 	q := g.askAs(t, askAgainst, rule.TrickCheck, a)
 	q.N[0] = int32(b)
-	blind, most := g.units[a].cond.has(condUnaware), -1000
+	blind, most := g.unaware(a), -1000
 	for i := range g.def.skills {
 		x := skill(i)
 		for y := range x {
@@ -72,9 +72,6 @@ func anySkill(skill) bool { return true }
 
 // opens reports whether a skill is left to a combatant on a target, after those that a Surge has to open again (surge.surge.retry).
 func (g *Game) opens(a, b table.Who) bool {
-	if len(g.bars) == 0 {
-		return true
-	}
 	for i := range skill(len(g.def.skills)) {
 		if !g.barred(a, b, i, 0) {
 			return true

@@ -29,6 +29,9 @@ func surgeNames() []string {
 func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(g.sheets[a].surges, rule.SurgeUse)
+	if !g.alert(a) && g.canSurgeOff(a) {
+		g.listResistance(q, a)
+	}
 	if !q.Need(g.canReact(a), rule.TurnReactionLimit) || !g.sheets[a].surges && !q.Explaining() {
 		return
 	}
@@ -125,7 +128,9 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeEdge:
 		u.edges[o.N]++
 	case modeSurgeResist:
-		g.resistOff(t, a, o)
+		if i := g.ailment(a, int(o.Item)-1); i >= 0 {
+			g.shakeOff(t, i)
+		}
 	default:
 		g.bars = slices.DeleteFunc(g.bars, func(b bar) bool { return retryOf(b) == o })
 	}

@@ -78,9 +78,5 @@ func (g *Game) surgeAside(t *table.Table, o table.Option) {
 		}
 		o = gain
 	}
-	if g.units[a].cond.has(condStunned) {
-		g.surgeOff(t, a, o)
-	} else {
-		g.surge(t, a, o)
-	}
+	g.surge(t, a, o)
 }

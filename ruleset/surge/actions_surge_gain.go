@@ -2,20 +2,6 @@ package surge
 
 import "fray/table"
 
-// surgeOff uses Surge Resistance outside the usual options.
-func (g *Game) surgeOff(t *table.Table, a table.Who, o table.Option) {
-	g.react(a)
-	g.tire(a, true)
-	g.sayReaction(t, a, table.Nobody, o)
-	g.resistOff(t, a, o)
-}
-
-func (g *Game) resistOff(t *table.Table, a table.Who, o table.Option) {
-	if i := g.ailment(a, int(o.Item)-1); i >= 0 {
-		g.shakeOff(t, i)
-	}
-}
-
 // eachBoost goes through the traits that a Boost can raise (surge.surge.boost).
 func (g *Game) eachBoost(a table.Who, f func(tr trait)) {
 	for i := range g.def.skills {

@@ -20,7 +20,7 @@ func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
 		q.Need(!g.isDone(i), rule.EncounterChallenge)
 		q.Need(g.isOpen(i), rule.EncounterChallenge)
 		for _, s := range d.skills {
-			if s.mindful() && g.units[a].cond.has(condUnaware) {
+			if s.mindful() && g.unaware(a) {
 				continue
 			}
 			q.Try(table.Do(vTask).With(uint8(i + 1)).Of(int16(s)))

@@ -11,7 +11,7 @@ import (
 func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
 	g.pay(t, a, o, actMove, rule.InfluenceTopic)
-	if !g.provoke(t, a, rule.InfluenceTopic) || !g.isHere(b) || !g.inCourt(a, b) {
+	if !g.provoke(t, a, rule.InfluenceTopic) || !g.isHere(b) || !g.addresses(a, b) {
 		return
 	}
 	x, m := g.chooseWords(t, a, b, skill(o.N), rule.InfluenceTopic)

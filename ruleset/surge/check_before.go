@@ -52,7 +52,7 @@ func (g *Game) reactions(c *check) (open, idle table.Bits) {
 	case !c.opposes:
 		idle = 1<<beforeRaise | 1<<beforeRaiseTwice
 	}
-	if c.skill != noSkill && c.rule != rule.HunchUse && (!c.skill.mindful() || !g.units[c.who].cond.has(condUnaware)) {
+	if c.skill != noSkill && c.rule != rule.HunchUse && (!c.skill.mindful() || !g.unaware(c.who)) {
 		open |= 1 << beforeHunch
 	}
 	if g.sheets[c.who].surges {

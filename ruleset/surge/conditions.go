@@ -26,7 +26,7 @@ func (g *Game) suffer(t *table.Table, a table.Who) {
 		g.sayConditions(t, a, before)
 		for c := range condCount {
 			if gained.has(c) && g.readies > 0 && !g.decided() {
-				g.happened(t, happening{what: triggerCondition, who: a, cond: c})
+				g.happened(t, happening{what: triggerCondition, who: a, on: table.Nobody, cond: c})
 			}
 		}
 	}

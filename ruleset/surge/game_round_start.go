@@ -80,16 +80,16 @@ func (g *Game) lastChance(t *table.Table, a table.Who) {
 	}
 }
 
-// wake offers Surge Resistance to a combatant that cannot act at the start of its turn (surge.surge.resistance).
+// wake offers Surge Resistance to a combatant that cannot act freely at the start of its turn (surge.surge.resistance).
 func (g *Game) wake(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	if g.able(a) && u.cond&(1<<condControlled|1<<condCompelled) == 0 || !g.canSurgeOff(a) {
+	if g.alert(a) && u.cond&(1<<condControlled|1<<condCompelled) == 0 || !g.canSurgeOff(a) {
 		return
 	}
 	q := t.Ask(askWake, rule.SurgeResistance, a, g.owner(a))
 	g.listResistance(q, a)
 	if o, ok := t.OrPass(q, vPass); ok {
-		g.surgeOff(t, a, o)
+		g.surge(t, a, o)
 	}
 }
 

@@ -13,7 +13,7 @@ func (g *Game) endTurn(t *table.Table) {
 	g.finishTurn(t, a)
 	g.stage, g.waiter = stageBetween, 0
 	if g.readies > 0 && !g.decided() {
-		g.happened(t, happening{what: triggerTurnEnd, who: a})
+		g.happened(t, happening{what: triggerTurnEnd, who: a, on: table.Nobody})
 	}
 	g.active = table.Nobody
 }

@@ -61,10 +61,14 @@ func (g *Game) clear(from space.Cell, span int, to space.Cell, spanTo int) bool 
 	return free
 }
 
+// unaware reports whether a combatant perceives nobody, and can target nobody (surge.cond.immobile).
+func (g *Game) unaware(a table.Who) bool { return g.units[a].cond.has(condUnaware) }
+
 // perceives reports whether a combatant perceives another (surge.base.distance).
-func (g *Game) perceives(a, b table.Who) bool {
-	return !g.units[a].cond.has(condUnaware) && g.sees(a, b)
-}
+func (g *Game) perceives(a, b table.Who) bool { return !g.unaware(a) && g.sees(a, b) }
+
+// addresses reports whether a combatant can turn to another at conversation range (surge.base.social_range, surge.cond.immobile).
+func (g *Game) addresses(a, b table.Who) bool { return !g.unaware(a) && g.inCourt(a, b) }
 
 // inCourt reports whether two combatants are at conversation range (surge.base.social_range).
 func (g *Game) inCourt(a, b table.Who) bool {
@@ -87,7 +91,7 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 	if d.reach == reachPersonal {
 		return a == b
 	}
-	return g.inRange(d, g.gap(a, b)) && (d.reach.social() || g.spots(a, b)) && (d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+	return !g.unaware(a) && g.inRange(d, g.gap(a, b)) && (d.reach.social() || g.spots(a, b)) && (d.reach != reachCourt || !g.unaware(b))
 }
 
 // reaches is within for the combatant that has looked around last.
@@ -95,8 +99,7 @@ func (g *Game) reaches(d *deed, a, b table.Who) bool {
 	if d.reach == reachPersonal {
 		return a == b
 	}
-	return g.inRange(d, int(g.sc.gaps[b])) && (d.reach.social() || g.around(b, aroundSeen) || g.units[a].cond.has(condUnaware) && g.sees(a, b)) &&
-		(d.reach != reachCourt || !g.units[b].cond.has(condUnaware))
+	return g.inRange(d, int(g.sc.gaps[b])) && (d.reach.social() && !g.unaware(a) || g.around(b, aroundSeen)) && (d.reach != reachCourt || !g.unaware(b))
 }
 
 // inRange reports whether a deed reaches so far.

@@ -11,7 +11,7 @@ const (
 	aroundFoe                // and an enemy
 	aroundFriend             // and a friend
 	aroundSeen               // and perceived
-	aroundCourt              // and at conversation range
+	aroundCourt              // and at conversation range of one that is not unaware
 )
 
 // lookAnew has the next [Game.look] work everything out: a question begins with it.
@@ -23,7 +23,7 @@ func (g *Game) look(a table.Who) {
 		return
 	}
 	g.sc.looked, g.sc.near, g.sc.gaps = true, g.sc.near[:0], g.sc.gaps[:0]
-	side, blind := g.sideOf(a), g.units[a].cond.has(condUnaware)
+	side, blind := g.sideOf(a), g.unaware(a)
 	for i := range g.units {
 		b, is, far := table.Who(i), uint8(0), int16(0)
 		if g.isHere(b) {
@@ -37,7 +37,7 @@ func (g *Game) look(a table.Who) {
 			if !blind && g.spots(a, b) {
 				is |= aroundSeen
 			}
-			if g.inCourtAt(int(far)) {
+			if !blind && g.inCourtAt(int(far)) {
 				is |= aroundCourt
 			}
 		}

@@ -29,10 +29,7 @@ func (g *Game) happened(t *table.Table, h happening) (asked bool) {
 	base := len(g.sc.took)
 	t.Window(who, func() *table.Question {
 		q := t.Ask(askRelease, rule.ReadyRelease, table.Nobody, 0)
-		q.Target, q.Actor = h.who, h.who
-		if h.what == triggerAttack || h.what == triggerAction {
-			q.Aim = h.on
-		}
+		q.Target, q.Actor, q.Aim = h.who, h.who, h.on
 		return q
 	}, func(q *table.Question, b table.Who) {
 		seats := g.voice(b)

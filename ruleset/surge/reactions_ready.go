@@ -182,7 +182,7 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 	if ok {
 		t.Tell(evReleased, rule.ReadyRelease, a, by)
 		g.performAction(t, a, o)
-		for g.move.open && g.busy > 0 && g.able(a) && g.walkOn(t, a) {
+		for g.move.open && g.able(a) && g.walkOn(t, a) {
 		}
 	}
 	u.slots, g.move = kept, move

@@ -50,3 +50,24 @@ func TestRoomForNewcomers(t *testing.T) {
 		t.Error("201 combatants")
 	}
 }
+
+// TestRoomForObjects: sixty objects are enough for a fight, and one more is too many.
+func TestRoomForObjects(t *testing.T) {
+	coins := func(n int) (c []string) {
+		for range n {
+			c = append(c, "coin")
+		}
+		return c
+	}
+	for _, n := range []int{60, 61} {
+		s := &surge.Setup{Objects: map[string]surge.Object{"coin": {}}}
+		for i, have := range []int{20, 20, 20, n - 60} {
+			s.Combatants = append(s.Combatants, surge.Combatant{
+				ID: fmt.Sprintf("c%d", i), Side: []string{"heroes", "foes"}[i%2], At: fmt.Sprintf("%d,0", i), Stowed: coins(have),
+			})
+		}
+		if _, problems := surge.New(s); len(problems) != n-60 {
+			t.Errorf("%d objects: %v", n, problems)
+		}
+	}
+}

@@ -6,7 +6,7 @@ import "fray/table"
 // what promises more it looks whether there is a way.
 func (g *Game) dash(p *plan) {
 	u := &g.units[p.a]
-	if p.worth >= enough || !g.canPay(p.a, actStandard) || !g.canMove(p.a) || u.prone {
+	if p.worth >= enough || !g.canPay(p.a, actStandard) || !g.canMove(p.a) || u.prone || g.unaware(p.a) {
 		return
 	}
 	far := g.distanceOf(p.a, moveCharge, 0)

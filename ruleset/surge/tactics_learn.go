@@ -27,7 +27,7 @@ func (g *Game) sizeUp(p *plan) (table.Option, bool) {
 
 // spare uses slots that are left over: a quick action to study the strongest enemy, once.
 func (g *Game) spare(p *plan) (table.Option, bool) {
-	if u := &g.units[p.a]; u.slots[actQuick] == 0 || g.closed(p.a) || u.cond.has(condUnaware) {
+	if u := &g.units[p.a]; u.slots[actQuick] == 0 || g.closed(p.a) || g.unaware(p.a) {
 		return table.Option{}, false
 	}
 	for i := range g.units {

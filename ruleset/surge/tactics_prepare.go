@@ -45,7 +45,7 @@ func (g *Game) takeTime(p *plan, d *deed) (table.Option, bool) {
 // aims reports whether a combatant can aim at an enemy that its attack reaches, and does not yet.
 func (g *Game) aims(a, on table.Who) bool {
 	u := &g.units[a]
-	return (u.aimAt != on || u.aim == 0) && u.aim < 5 && !u.cond.has(condUnaware) && g.spots(a, on)
+	return (u.aimAt != on || u.aim == 0) && u.aim < 5 && !g.unaware(a) && g.spots(a, on)
 }
 
 // stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.

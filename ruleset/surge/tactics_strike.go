@@ -83,5 +83,5 @@ func (g *Game) findStrongest(x *strength) {
 
 // strikesAt is within for an enemy of the combatant that chooses.
 func (g *Game) strikesAt(d *deed, a table.Who, f *foe) bool {
-	return g.inRange(d, f.gap) && (d.reach.social() || g.spots(a, f.who)) && (d.reach != reachCourt || !g.units[f.who].cond.has(condUnaware))
+	return !g.unaware(a) && g.inRange(d, f.gap) && (d.reach.social() || g.spots(a, f.who)) && (d.reach != reachCourt || !g.unaware(f.who))
 }

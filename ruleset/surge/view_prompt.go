@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"fray/ruleset/surge/rule"
 	"fray/ruleset/text"
 	"fray/table"
 )
@@ -36,12 +37,29 @@ func (g *Game) Prompt(q *table.Question) string {
 				return ""
 			}
 			return strconv.Itoa(int(q.N[1]))
+		case "matter":
+			return g.matter(q)
 		case "precedent":
 			return g.precedent(q)
 		}
 		part, _ := text.OfQuestion(g, q, name)
 		return part
 	})
+}
+
+// matter is what the GM is asked to rule on: the power, the skill or the tool.
+func (g *Game) matter(q *table.Question) string {
+	i := int(q.Item)
+	switch q.Rule {
+	case rule.PowerProcedure, rule.SurgeAlternateEffect, rule.SurgeCounter:
+		return g.deed(q.Target, i-1).name
+	case rule.AssessCheck, rule.GambitCheck:
+		return words(g.def.skills[i])
+	case rule.UseTool:
+		return g.called(table.Thing(i - 1))
+	default:
+		return ""
+	}
 }
 
 // openName says what a trigger has left open.

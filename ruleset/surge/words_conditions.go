@@ -70,7 +70,7 @@ func conditionRows() []table.ConditionRow {
 		condStunned:       {Name: "stunned", Rule: rule.CondDazed, About: "no actions and no Reactions"},
 		condControlled:    {Name: "controlled", Rule: rule.CondCompelled, About: "another chooses all it does"},
 		condIncapacitated: {Name: "incapacitated", Rule: rule.DamageIncapacitated, About: "out of action"},
-		condUnaware:       {Name: "unaware", Rule: rule.CondImmobile, About: "perceives nobody"},
+		condUnaware:       {Name: "unaware", Rule: rule.CondImmobile, About: "perceives nobody, can target nobody"},
 		condDying:         {Name: "dying", Rule: rule.DamageDying, About: "makes death saves; another failed check kills"},
 		condDefending:     {Name: "defending", Rule: rule.DefendUse, About: "rolls each defense until its next turn"},
 		condReacted:       {Name: "reacted", Rule: rule.TurnReactionLimit, About: "has taken its Reaction of this turn"},
