@@ -15,12 +15,13 @@ import (
 	"fray/api"
 )
 
-// To kill servers more often, at more tables:
+// To kill servers more often, at more tables with an answer a second each:
 //
-//	go test ./internal/server -run TestClusterKills -cluster.kills 20 -cluster.tables 200 -timeout 0 -v
+//	go test ./internal/server -run TestClusterKills -cluster.kills 20 -cluster.tables 200 -cluster.pace 1s -timeout 0 -v
 var (
 	clusterKills  = flag.Int("cluster.kills", 2, "how often TestClusterKills kills a server")
 	clusterTables = flag.Int("cluster.tables", 8, "tables of TestClusterKills")
+	clusterPace   = flag.Duration("cluster.pace", 0, "how long each table of TestClusterKills waits between its answers")
 )
 
 // servers are the processes of a cluster. A connection goes to one of them in turn, as a load balancer would have it.
@@ -102,7 +103,7 @@ func (w *watchTable) after(t time.Time) time.Duration {
 // goes to any of them. No acknowledged input is lost, doubled or reordered, and all streams show everything.
 func TestClusterKills(t *testing.T) {
 	c := startServers(t, 3)
-	s := &soak{t: t, url: "http://fray.test", progress: make(chan struct{}, 1), http: &http.Transport{DialContext: c.dial, DisableKeepAlives: true}}
+	s := &soak{t: t, url: "http://fray.test", pace: *clusterPace, progress: make(chan struct{}, 1), http: &http.Transport{DialContext: c.dial, DisableKeepAlives: true}}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	var tables []*soakTable

@@ -20,6 +20,7 @@ type soak struct {
 	process  *process
 	progress chan struct{} // gets a value for acknowledged requests
 	visitors atomic.Int64
+	pace     time.Duration // how long a table waits between its answers
 
 	up  sync.RWMutex // slowRequest for writing while the server is down
 	url string       // under up

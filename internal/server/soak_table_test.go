@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"sync"
 	"testing"
+	"time"
 
 	"fray/api"
 	"fray/client"
@@ -87,6 +88,12 @@ func (tb *soakTable) play(ctx context.Context) {
 		if over {
 			c := tb.client(tb.token("gm"))
 			_ = tb.try(ctx, func() error { return c.Undo(ctx, api.Undo{Keep: 0}) }) // if this fails, the next round tries again
+		}
+		if tb.pace > 0 {
+			select {
+			case <-ctx.Done():
+			case <-time.After(tb.pace):
+			}
 		}
 	}
 }
