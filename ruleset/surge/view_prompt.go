@@ -39,6 +39,11 @@ func (g *Game) Prompt(q *table.Question) string {
 			return strconv.Itoa(int(q.N[1]))
 		case "matter":
 			return g.matter(q)
+		case "goal":
+			if q.N[2] > 0 {
+				return strconv.Itoa(int(q.N[2]))
+			}
+			return ""
 		case "precedent":
 			return g.precedent(q)
 		}

@@ -37,6 +37,14 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 	return p.t.AnswerNote(choice.Key, c.Note)
 }
 
+// pass chooses what is called pass in a question of the player, and else lets the bot continue.
+func (p *talk) pass(w live.Waiting) error {
+	if !w.Side && len(fitting(p.cs, p.ways(), "pass")) > 0 {
+		return p.answer(w, Command{Verb: Answer, Words: "pass"})
+	}
+	return p.t.Pass()
+}
+
 // speak is the answer with which a player speaks; every ruleset calls it that.
 const speak = "speak"
 

@@ -48,7 +48,7 @@ func (p *talk) execute(ctx context.Context, w live.Waiting, text string) error {
 	case Watch:
 		return p.watch()
 	case Pass:
-		return p.t.Pass()
+		return p.pass(w)
 	case Save:
 		return p.save(c.Words)
 	case Quit:
