@@ -1,6 +1,7 @@
 package surge_test
 
 import (
+	"strings"
 	"testing"
 
 	"fray/bot"
@@ -89,4 +90,30 @@ type anyhow struct {
 
 func (a anyhow) Answer(q *table.Question) (table.Option, bool) {
 	return bot.Random{}.Choose(a.g, q, q.Asked(), a.rng), true
+}
+
+// TestOddsOfWounds: the exact odds of a blow tell all degrees of its wounds apart, down to the last face. Toughness 4 against 16 needs a
+// 12: F3 is a 1 alone. Against the 21 of a critical hit it is a 6 at most.
+func TestOddsOfWounds(t *testing.T) {
+	first := 20
+	s := table.NewSession(newGame(t, &surge.Setup{
+		Attacks: map[string]surge.Attack{"claw": {Rank: 6}},
+		Combatants: []surge.Combatant{
+			{ID: "a", Side: "heroes", At: "1,1", Attacks: []string{"claw"}, Skills: map[string]int{"melee": 30}, Initiative: &first},
+			{ID: "b", Side: "foes", At: "2,1", Toughness: 4, Initiative: new(int)},
+			{ID: "c", Side: "foes", At: "9,9", Initiative: new(int)},
+		},
+	}), table.Options{Seed: table.Practice(1)})
+	q := s.Open()
+	blow, ok := q.Find(s.Game(), q.Seats, "attack:b:claw")
+	if !ok {
+		t.Fatal("no attack is open")
+	}
+	r, err := odds.Option(t.Context(), s, blow, odds.Options{Policy: bot.Default{}, Seat: table.GM})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "damage 0: 46.5 %, 1: 23.8 %, 2: 23.8 %, 3: 6.0 %"; !r.Exact || !strings.Contains(r.Text(), want) {
+		t.Errorf("found %s\nwant exact odds with %s", r.Text(), want)
+	}
 }
