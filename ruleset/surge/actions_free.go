@@ -30,7 +30,7 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 func (g *Game) hasWay(a table.Who) bool {
 	u := &g.units[a]
 	f := &g.field
-	return (f.squares != nil || f.zones.Size() > 1) && g.canMove(a) && (g.canPay(a, actMove) || g.move.open && g.left(a) > 0 || u.ready.when != triggerNone)
+	return (f.squares != nil || f.zones.Size() > 1) && g.canMove(a) && (g.canPay(a, actMove) || g.moving(a) || u.ready.when != triggerNone)
 }
 
 // listFreeToPeople lists the free actions that no bot wants.
@@ -66,7 +66,7 @@ func (g *Game) listFreeToPeople(q *table.Question, a table.Who) {
 		q.Try(table.Do(vGiveUp))
 		q.OfferToPeople()
 	}
-	if g.atEdge(a) && g.canMove(a) && (g.canPay(a, actMove) || g.move.open && g.left(a) > 0) {
+	if g.atEdge(a) && g.canMove(a) && (g.canPay(a, actMove) || g.moving(a)) {
 		q.Try(table.Do(vFlee))
 		q.OfferToPeople()
 	}

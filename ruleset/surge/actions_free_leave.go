@@ -17,15 +17,16 @@ func (g *Game) atEdge(a table.Who) bool {
 	return g.field.exits>>c&1 != 0
 }
 
-// flee leaves the map over its edge: a step of a movement, which provokes as any other (surge.encounter.end).
+// flee leaves the map over its edge: a step of a movement, which provokes as any other. Who is thrown down by that does not get away
+// (surge.encounter.end, surge.cond.prone).
 func (g *Game) flee(t *table.Table, a table.Who, o table.Option) {
-	if g.move.open && g.left(a) > 0 {
+	down := g.units[a].prone
+	if g.moving(a) {
 		g.sayTook(t, a, o, rule.EncounterEnd)
 	} else {
 		g.pay(t, a, o, actMove, rule.EncounterEnd)
 	}
-	g.move.open = false
-	if g.opportunities(t, a, rule.MoveExitOa, g.threats(a, table.Nobody)) && g.canMove(a) {
+	if g.opportunities(t, a, rule.MoveExitOa, g.threats(a, table.Nobody)) && g.canMove(a) && g.units[a].prone == down {
 		g.leave(t, a, healthFled)
 		t.Tell(evLeft, rule.EncounterEnd, a, table.Nobody, int(healthFled))
 	}

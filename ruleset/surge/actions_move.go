@@ -92,6 +92,9 @@ func (g *Game) goesOn(a table.Who) bool {
 	return g.canMove(a) && (!g.units[a].prone || g.move.kind == moveCrawl)
 }
 
+// moving reports whether a combatant is in a movement of which something is left.
+func (g *Game) moving(a table.Who) bool { return g.move.open && g.left(a) > 0 && g.goesOn(a) }
+
 // listMoves lists all actions that move a combatant, and the movement that it is in (surge.move.walk, surge.turn.move_list).
 func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
@@ -137,7 +140,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 
 // listWalk lists where the running movement can go on to.
 func (g *Game) listWalk(q *table.Question, a table.Who) {
-	if !g.move.open || g.left(a) <= 0 || !g.goesOn(a) {
+	if !g.moving(a) {
 		return
 	}
 	q.Family()

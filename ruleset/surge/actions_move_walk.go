@@ -99,7 +99,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	}
 	g.sc.walked = g.sc.walked[:base]
 	g.mark(a, a) // it may have gone through the place of another that is gone now
-	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.move.open || g.left(a) <= 0 || !g.goesOn(a)) {
+	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.moving(a)) {
 		g.makeRoom(t, a)
 	}
 }
