@@ -79,7 +79,7 @@ func find(s *table.Session, q *table.Question, prefix string) int {
 
 var (
 	hasAgainst = regexp.MustCompile(`has (-?\d+) against (-?\d+)`)
-	succeeded  = regexp.MustCompile(`succeeded by (\d+) degree`)
+	succeeded  = regexp.MustCompile(`has (\d+) degree`)
 )
 
 // TestStandingNumbers compares the numbers for standing answers with what players read, over random play.
