@@ -40,12 +40,25 @@ func bar(m table.Meter, width, digits int, o Options) string {
 // pips draws a small meter with a maximum as dots, such as "AP ●●○", and others as a number.
 func pips(m table.Meter, o Options) string {
 	top := max(m.Max, m.Value)
-	switch {
-	case m.Max == 0:
-		return fmt.Sprintf("%s %d", m.Name, m.Value)
-	case m.Value < 0 || top > mostPips:
-		return fmt.Sprintf("%s %d/%d", m.Name, m.Value, m.Max)
+	if m.Max == 0 || m.Value < 0 || top > mostPips {
+		return figure(m)
 	}
 	return m.Name + " " + strings.Repeat(o.pick("●", "*"), m.Value) +
 		o.paint(quiet, strings.Repeat(o.pick("○", "-"), top-m.Value))
+}
+
+// figure is a meter as a number, such as "END 12/20".
+func figure(m table.Meter) string {
+	if m.Max == 0 {
+		return fmt.Sprintf("%s %d", m.Name, m.Value)
+	}
+	return fmt.Sprintf("%s %d/%d", m.Name, m.Value, m.Max)
+}
+
+// meter draws a meter as it is drawn for all combatants: if one of them has too much of it for dots, all have numbers.
+func (s *roster) meter(m table.Meter) string {
+	if s.large[m.Name] {
+		return figure(m)
+	}
+	return pips(m, s.o)
 }

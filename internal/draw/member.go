@@ -28,7 +28,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 			head += " " + bar(m, s.bar, s.digits, s.o)
 		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the initiative is in front of the name
 		default:
-			pieces = append(pieces, pips(m, s.o))
+			pieces = append(pieces, s.meter(m))
 		}
 	}
 	if a := s.ailments(t, ""); a != "" {

@@ -82,19 +82,23 @@ type roster struct {
 	glyphs  map[string]string
 	sides   []string
 	brevity brevity
-	name    int  // columns of names
-	short   bool // names are too long
-	bar     int  // columns of bars
-	digits  int  // of the numbers beside bars
+	name    int             // columns of names
+	short   bool            // names are too long
+	bar     int             // columns of bars
+	digits  int             // of the numbers beside bars
+	large   map[string]bool // names of meters with a maximum that is too large for dots
 }
 
 func newRoster(v table.View, o Options) *roster {
-	s := &roster{v: v, o: o, glyphs: Glyphs(v), sides: Sides(v), bar: 10}
+	s := &roster{v: v, o: o, glyphs: Glyphs(v), sides: Sides(v), bar: 10, large: map[string]bool{}}
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
 		s.name = max(s.name, ansi.StringWidth(s.called(t)))
 		if len(t.Meters) > 0 && !t.Down {
 			s.digits = max(s.digits, len(strconv.Itoa(t.Meters[0].Max)), len(strconv.Itoa(t.Meters[0].Value)))
+		}
+		for _, m := range t.Meters {
+			s.large[m.Name] = s.large[m.Name] || max(m.Max, m.Value) > mostPips
 		}
 	}
 	room := mostName
