@@ -66,16 +66,21 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		t.Tell(table.Missed, rule.AttackRoll, s.by, s.on, 0)
 		return
 	}
-	s.hit = true
-	if t.Heard() {
-		e := table.NewEvent(table.Hit, rule.AttackRoll, s.by, s.on, 1)
-		e.Option = table.Do(s.deed).With(s.slot)
-		t.Say(e)
-	}
+	g.sayHit(t, s, rule.AttackRoll)
 	if !s.arm.ranged {
 		g.rollWith(t, s)
 	}
 	g.land(t, s)
+}
+
+// sayHit says that an attack has hit.
+func (g *Game) sayHit(t *table.Table, s *strike, r table.Rule) {
+	s.hit = true
+	if t.Heard() {
+		e := table.NewEvent(table.Hit, r, s.by, s.on, 1)
+		e.Option = table.Do(s.deed).With(s.slot)
+		t.Say(e)
+	}
 }
 
 // attackRoll rolls 3d6 + OCV against 10 + DCV (phase.attack.roll step 5).
@@ -122,7 +127,7 @@ func (g *Game) strikeThing(t *table.Table, s *strike) {
 		t.Tell(table.Missed, rule.AttackObjects, s.by, s.on, 0)
 		return
 	}
-	s.hit = true
+	g.sayHit(t, s, rule.AttackObjects)
 	i := thingIndex(s.on)
 	s.rolled = g.rollHarm(t, s, harm{stun: 6 * s.classes, body: int(g.def.objectDefs[i].def)})
 	g.breakThing(t, i, s.rolled.body, rule.AttackObjects)

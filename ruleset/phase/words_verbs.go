@@ -72,7 +72,7 @@ func attackVerbs() []verbLine {
 	type row = table.VerbRow
 	return []verbLine{
 		{vStrike, verbRow{row{Name: "strike", Tab: table.TabAttack, Label: "strike[ {who}][ with {attack}]", Rule: rule.ManStrike, About: "a melee attack on an opponent in reach"}, actAttack, provokeNever}},
-		{vFire, verbRow{row{Name: "fire", Tab: table.TabAttack, Label: "fire[ {attack}][ at {who}]", Key: "{who}:{attack}", Rule: rule.ManOtherAttacks, About: "a ranged attack within range and line of sight"}, actAttack, provokeNever}},
+		{vFire, verbRow{row{Name: "fire", Tab: table.TabAttack, Label: "fire[ at {who}][ with {attack}]", Key: "{who}:{attack}", Rule: rule.ManOtherAttacks, About: "a ranged attack within range and line of sight"}, actAttack, provokeNever}},
 		{vDisarm, verbRow{row{Name: "disarm", Tab: table.TabAttack, Label: "disarm[ {who}][ of {theirs}][ with {attack}]", Rule: rule.ManDisarm, About: "OCV -2; a hit leads to a contest of Strength for an item in hand"}, actAttack, provokeNever}},
 		{vGrab, verbRow{row{Name: "grab", Tab: table.TabAttack, Label: "grab[ {who}]", Rule: rule.ManGrab, About: "OCV -1, DCV -2; a hit holds an enemy, who may be squeezed or thrown"}, actAttack, provokeNever}},
 		{vSqueeze, verbRow{row{Name: "squeeze", Tab: table.TabAttack, Label: "squeeze[ {who}]", Rule: rule.ManGrabOptions, About: "damages the combatant in the hold, without a roll to hit"}, actAttack, provokeNever}},
