@@ -1,4 +1,4 @@
-// What the browser computes anew when little changes. A rule of the style sheet such as `main:has(section:not([hidden]))` would make it
+// What the browser computes again when little changes. A rule of the style sheet such as `main:has(section:not([hidden]))` would make it
 // compute the style of the whole page each time.
 
 import type { CDPSession } from "@playwright/test";
