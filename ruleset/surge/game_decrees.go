@@ -22,7 +22,6 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageAct && !g.able(g.active) {
 		g.stage = stageEnd
 	}
-	g.doubt = false
 	if g.stage == stageOver || g.stage == stageSetup {
 		return nil
 	}

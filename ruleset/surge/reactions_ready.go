@@ -168,7 +168,7 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 		g.quickly(t, a)
 	}
 	r := u.ready
-	kept, did, move := u.slots, u.did, g.move
+	kept, move := u.slots, g.move
 	u.slots, g.move = [3]int8{1, 0, 0}, noMovement()
 	q := g.ask(t, askAct, rule.ReadyRelease, a, by)
 	g.lookAnew()
@@ -186,7 +186,6 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 		}
 	}
 	u.slots, g.move = kept, move
-	u.did = u.did&^(usedAction|usedAttack) | did&(usedAction|usedAttack)
 	if ok && quick == quickAfter {
 		g.quickly(t, a)
 	}

@@ -33,6 +33,18 @@ func TestStandingRoom(t *testing.T) {
 	}
 }
 
+// TestSizeOnZones: on zones nobody is large.
+func TestSizeOnZones(t *testing.T) {
+	for size := 1; size <= 2; size++ {
+		_, problems := surge.New(&surge.Setup{Type: "conflict", Combatants: []surge.Combatant{
+			{ID: "a", Side: "heroes", Size: size}, {ID: "b", Side: "foes"},
+		}})
+		if len(problems) != size-1 {
+			t.Errorf("size %d: %v", size, problems)
+		}
+	}
+}
+
 // TestRoomForNewcomers: the last of 200 combatants may join, and nobody after it.
 func TestRoomForNewcomers(t *testing.T) {
 	in := &surge.Setup{Type: "conflict"}
