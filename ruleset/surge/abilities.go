@@ -61,7 +61,9 @@ func (g *Game) use(t *table.Table, a table.Who, o table.Option) {
 	}
 	switch {
 	case d.area:
-		g.burstAt(t, a, i, o.Cell)
+		if d.reach == reachPersonal || g.points(a, i).Has(o.Cell) { // its user may have been pushed away
+			g.burstAt(t, a, i, o.Cell)
+		}
 	case d.reach == reachPersonal:
 		g.useOn(t, a, a, i)
 	case g.foes(a, o.Who) && d.check:

@@ -30,8 +30,8 @@ func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
 	i, _ := table.ThingIndex(o.Who)
 	g.pay(t, a, o, actMove, rule.MoveRetrieve)
 	th := &g.things[i]
-	if !g.provoke(t, a, rule.MoveRetrieve) || th.where == placeGone || th.holder >= 0 && th.holder != a {
-		return
+	if !g.provoke(t, a, rule.MoveRetrieve) || th.holder != a && (o.Verb == vStore || th.holder >= 0 || th.where == placeGone || !g.atHandOf(a, th.cell)) {
+		return // it was struck from the hand, or its user was pushed away
 	}
 	switch {
 	case g.def.thingDefs[i].fixture:

@@ -48,7 +48,7 @@ func (g *Game) work(t *table.Table, a table.Who, o table.Option) {
 	i, s := int(o.Item)-1, skill(o.N)
 	d, p := &g.def.taskDefs[i], &g.tasks[i]
 	g.pay(t, a, o, d.action, rule.UseSkill)
-	if d.provokes && !g.provoke(t, a, rule.UseSkill) {
+	if d.provokes && (!g.provoke(t, a, rule.UseSkill) || s.mindful() && g.unaware(a)) {
 		return
 	}
 	c := g.skilled(a, s, rule.EncounterChallenge)
