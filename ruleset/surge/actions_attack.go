@@ -28,8 +28,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 			g.listTighten(q, a, i)
 			continue
 		}
-		foes := g.sc.crowd()
-		g.targets(foes, a, d)
+		foes := g.targets(a, d)
 		if foes.Empty() && !q.Explaining() {
 			continue
 		}
@@ -69,14 +68,15 @@ func (g *Game) offerRaises(q *table.Question, o table.Option, foes *crowd) {
 }
 
 // targets collects the enemies that a deed of the combatant that has looked around last reaches.
-func (g *Game) targets(to *crowd, a table.Who, d *deed) {
-	to.Crowd = table.Crowd{}
+func (g *Game) targets(a table.Who, d *deed) *crowd {
+	to := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
 		if g.around(b, aroundFoe) && g.reaches(d, a, b) && g.wanted(a, b) {
 			to.Add(b)
 		}
 	}
+	return to
 }
 
 // attack declares an attack, resolves what it provokes, and plays it (surge.oa.timing).

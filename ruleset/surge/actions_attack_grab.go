@@ -8,7 +8,6 @@ import (
 // listTighten lists a further Stunt on an enemy with the limb that holds it (surge.stunt.grab).
 func (g *Game) listTighten(q *table.Question, a table.Who, i int) {
 	foes := g.sc.crowd()
-	foes.Crowd = table.Crowd{}
 	for _, x := range g.grabs {
 		if x.by == a && g.tightens(a, x.on, i) && g.foes(a, x.on) && g.within(g.deed(a, i), a, x.on) && g.wanted(a, x.on) {
 			foes.Add(x.on)

@@ -37,8 +37,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 		if d.power || !g.usable(a, i) {
 			continue
 		}
-		foes := g.sc.crowd()
-		g.targets(foes, a, d)
+		foes := g.targets(a, d)
 		o := table.Do(vAid).With(uint8(i + 1))
 		q.Try(o)
 		q.OfferCrowd(foes)

@@ -80,7 +80,7 @@ func (g *Game) effect(s *strike) check {
 	c := check{rule: rule.DamageEffectValue, who: s.by, on: s.on, trait: g.deedTrait(s.by, s.deed), skill: noSkill}
 	g.stanceOn(&c, &g.units[s.by], stanceEffects)
 	c.give(rule.SlamBonus, s.slam)
-	if len(g.boons) > 0 && s.more == 0 && !s.alone {
+	if s.more == 0 && !s.alone {
 		s.more = g.helped(s.by, s.on, s.deed)
 	}
 	c.give(rule.AssistCoordinate, s.more)

@@ -28,10 +28,14 @@ func (g *Game) Prompt(q *table.Question) string {
 		case "deed":
 			return g.deed(q.Target, int(q.Item)-1).name
 		case "pending":
-			if q.N[0] > 0 {
+			switch q.N[0] {
+			case 0:
+				return ""
+			case 1:
+				return "1 step of fatigue"
+			default:
 				return fmt.Sprintf("%d steps of fatigue", q.N[0])
 			}
-			return ""
 		case "1":
 			if q.N[1] == anyDC {
 				return ""
