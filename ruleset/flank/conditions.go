@@ -74,6 +74,9 @@ func (g *Game) update(t *table.Table, who, by table.Who) {
 	}
 	g.endCounts(who, was&^u.conds)
 	g.forget(who, seats)
+	if gained.any(condStunned.in()) {
+		g.fall(t, who)
+	}
 }
 
 // endCounts forgets what was counted for conditions that have ended: one that comes again starts from 0.
