@@ -30,6 +30,9 @@ func (g *Game) shove(t *table.Table, s *shove) {
 	q.Family()
 	most, farthest := 0, table.Option{}
 	for s.how = range goingCount {
+		if g.speed(s.a, s.how) == 0 {
+			continue
+		}
 		ends := g.sc.pushes[s.how]
 		ends.Clear()
 		for dir := range g.squares.Directions() {

@@ -57,17 +57,17 @@ func (g *Game) lookAround(a table.Who) {
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	at, span := g.units[a].cell, g.span(a)
 	for i := range g.units {
-		b, u := table.Who(i), &g.units[i]
+		b, u, o := table.Who(i), &g.units[i], &sc.others[i]
+		*o = other{}
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
-			sc.others[i] = other{}
 			continue
 		}
 		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
 		foe := !friend && g.opposed(a, b)
-		sc.others[i] = other{known: true, friend: friend, foe: foe && !g.pitied(b), asked: open, clear: open, dist: d}
+		o.known, o.friend, o.foe, o.dist, o.asked, o.clear = true, friend, foe && !g.pitied(b), d, open, open
 		if d <= far {
 			sc.close = append(sc.close, b)
-			sc.beset, sc.joined = sc.beset || foe && !g.pitied(b), sc.joined || !foe
+			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
 		}
 		if foe && d <= int16(u.reach) && g.canThreaten(b) {
 			sc.danger++

@@ -42,6 +42,9 @@ func (g *Game) pursue(t *table.Table, f, on table.Who) {
 		if g.units[f].prone {
 			points = min(g.speed(f, how), 1)
 		}
+		if points == 0 {
+			continue
+		}
 		if g.approach(w, f, on, how, points); w.set.Empty() {
 			continue
 		}
