@@ -38,7 +38,22 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	}
 	c.Rule = g.book.ID(r)
 	g.describePlace(&c, q, o)
+	if g.harmsAlly(q.Who, o) {
+		c.Warnings = append(c.Warnings, "aimed at an ally")
+	}
 	return c
+}
+
+// harmsAlly reports whether an option does harm to a creature of one's own side.
+func (g *Game) harmsAlly(who table.Who, o table.Option) bool {
+	if who == table.Nobody || o.Who == table.Nobody || o.Who == who || !g.allies(who, o.Who) {
+		return false
+	}
+	if o.Verb == vCast {
+		d := g.spellOf(who, o)
+		return d != nil && d.harmful && d.targets != aimArea
+	}
+	return g.def.verbs[o.Verb].is&verbOffensive != 0
 }
 
 // priceOf is the action that an option costs: where that of its kind is gone, the Standard Action.
