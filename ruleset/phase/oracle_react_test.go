@@ -136,6 +136,7 @@ func (o *oracle) hearReactions(e *table.Event) {
 	case table.Round:
 		clear(o.passed)
 	case table.Began:
+		o.settle() // before the slot ends what kept somebody from striking
 		o.begins(e)
 	case phase.EvPasses:
 		if paid := e.Rule == rule.AbortLostPhase; o.debt[e.Who] && !paid && e.Rule != rule.StateIncapacitated {
