@@ -27,7 +27,7 @@ func (r *Report) Text() string {
 	fmt.Fprintf(&b, "\nrounds: %.1f on average; a tenth of the fights last at most %d, half at most %d, nine tenths at most %d\n\n",
 		r.Rounds.Mean, r.Rounds.P10, r.Rounds.P50, r.Rounds.P90)
 	columns(&b, func(w *strings.Builder) {
-		fmt.Fprint(w, "combatant\tside\tfell\tHP left\n")
+		fmt.Fprint(w, "combatant\tside\tfell\thealth left\n")
 		for _, c := range r.Combatants {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%.1f of %s\n", c.ID, c.Side, percent(c.Share), c.Left, number(c.Full))
 		}

@@ -44,7 +44,7 @@ draws            1           0.1 %   (1 of them cut off because they did not end
 
 rounds: 4.3 on average; a tenth of the fights last at most 2, half at most 4, nine tenths at most 7
 
-combatant  side    fell    HP left
+combatant  side    fell    health left
 mara       heroes  25.0 %  11.5 of 20
 big-troll  trolls  83.3 %  2.2 of 42.5
 
@@ -95,7 +95,7 @@ The difference is real.
 a fight, on average  the bridge  the ford  difference
 rounds               5.00        4.50      -0.50 (95 %: -0.75 to -0.25)
 heroes fallen        1.00        1.25      +0.25 (95 %: -0.10 to +0.60)
-heroes HP left       40.00       38.00     -2.00 (95 %: -3.00 to -1.00)
+heroes health left   40.00       38.00     -2.00 (95 %: -3.00 to -1.00)
 
 40,224 decisions, checksums 00000000deadbeef and 00000000deadbeef
 `

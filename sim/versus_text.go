@@ -53,7 +53,7 @@ func (g *Gap) title() string {
 	case measureFallen:
 		return g.Side + " fallen"
 	case measureLeft:
-		return g.Side + " HP left"
+		return g.Side + " health left"
 	case measurePassed:
 		return "fights passed"
 	case measureDown:

@@ -78,6 +78,11 @@ func glance(r *odds.Result, of string) present.Glance {
 	}
 	var g present.Glance
 	var out []string
+	some := func(format string, n float64) { // what rounds to nothing is left out
+		if text := fmt.Sprintf(format, n); strings.ContainsAny(text, "123456789") {
+			out = append(out, text)
+		}
+	}
 	switch {
 	case r.Struck != nil:
 		out = append(out, fmt.Sprintf("still hit %s%.0f %%", about, 100*r.Struck.P))
@@ -92,14 +97,10 @@ func glance(r *odds.Result, of string) present.Glance {
 		}
 		if e.Damage.Value > 0 {
 			g.Harm = e.Damage.Value
-			out = append(out, fmt.Sprintf("-%.1f", e.Damage.Value))
+			some("-%.1f", e.Damage.Value)
 		}
-		if e.Healed.Value > 0 {
-			out = append(out, fmt.Sprintf("+%.1f", e.Healed.Value))
-		}
-		if share := fmt.Sprintf("%.0f", 100*e.Down.P); share != "0" {
-			out = append(out, fmt.Sprintf("down %s %%", share))
-		}
+		some("+%.1f", e.Healed.Value)
+		some("down %.0f %%", 100*e.Down.P)
 	}
 	g.Text = strings.Join(out, ", ")
 	return g
