@@ -44,7 +44,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	return c
 }
 
-// harmsAlly reports whether an option does harm to a creature of one's own side.
+// harmsAlly reports whether an option does harm to a creature of its side.
 func (g *Game) harmsAlly(who table.Who, o table.Option) bool {
 	if who == table.Nobody || o.Who == table.Nobody || o.Who == who || !g.allies(who, o.Who) {
 		return false
