@@ -22,7 +22,7 @@ type Seat struct {
 	Address string        // HOST:PORT where other servers reach this one
 	Base    string        // public URL of the links; empty: none. The servers of a database have the same
 	Rules   string        // fingerprint of the program's rules
-	Lease   time.Duration // how long leases are valid without a renewal: 3 seconds
+	Lease   time.Duration // how long leases are valid without a renewal: 2 seconds
 	Log     *slog.Logger  // none
 
 	// Reach, if not nil, checks that another server answers at an address and has the same secret.
@@ -30,7 +30,7 @@ type Seat struct {
 }
 
 const (
-	leaseTime  = 3 * time.Second
+	leaseTime  = 2 * time.Second
 	renewals   = 6  // in the time of a lease
 	safety     = 10 // the part of a lease that this process leaves unused, as clocks run differently fast
 	nameLength = 8
