@@ -2,7 +2,6 @@ package phase
 
 import (
 	"fray/ruleset/phase/rule"
-	"fray/space"
 	"fray/table"
 )
 
@@ -76,6 +75,3 @@ func (g *Game) dismounted(t *table.Table, a table.Who) {
 	g.objects[i].rider = table.Nobody
 	t.Tell(evMounted, rule.MoveMounted, a, table.Thing(int(i)), 0)
 }
-
-// onMap reports whether a cell is one of the map's.
-func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.hexes.Size() }

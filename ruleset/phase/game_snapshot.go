@@ -5,6 +5,9 @@ import (
 	"fray/table"
 )
 
+// onMap reports whether a cell is one of the map's.
+func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.hexes.Size() }
+
 // fits reports whether every number of the state names something that the definitions have.
 func (s *state) fits(d *def) bool {
 	n := len(d.sheets)
