@@ -20,6 +20,7 @@ import type { Outcome } from "./deeds";
 import type { Marks } from "./marks";
 import { sidesOf } from "./sides";
 import type { State } from "./types";
+import { hasMap } from "./words";
 
 // FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
 // place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
@@ -36,8 +37,18 @@ export class FrayBoard extends HTMLElement {
   #pointing = new Pointing(this.#frame.stage, this.#viewport, this.#speech, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
   #tools = tools((what) => this.#press(what));
 
-  // state is what is drawn; only changes are redrawn.
+  // state is what is drawn; only changes are redrawn. Without a map the board is hidden.
   set state(s: State | null) {
+    this.hidden = s !== null && !hasMap(s.view);
+    if (this.hidden) this.#arrangePage("none");
+    else this.#show(s);
+  }
+
+  get state(): State | null {
+    return this.#state;
+  }
+
+  #show(s: State | null): void {
     const before = this.#state;
     this.#state = s;
     if (!s) return;
@@ -49,10 +60,6 @@ export class FrayBoard extends HTMLElement {
     }
     this.#draw(before?.table === s.table);
     if (before && before.view.turn !== s.view.turn && s.question?.mine && s.view.turn) this.reveal(s.view.turn);
-  }
-
-  get state(): State | null {
-    return this.#state;
   }
 
   // marks are the highlights that other parts of the page ask for.
@@ -173,6 +180,11 @@ export class FrayBoard extends HTMLElement {
     if (layout) this.#viewState.start(layout, this.#state?.view.turn ?? "", this.quiet);
   }
 
+  // #arrangePage tells the page what there is of the map; the style sheet makes room for it.
+  #arrangePage(map: "drawn" | "list" | "none"): void {
+    this.closest("fray-table, fray-replay")?.setAttribute("data-map", map);
+  }
+
   // #draw draws the state; with lively set, moves are animated.
   #draw(lively: boolean): void {
     const s = this.#state;
@@ -186,7 +198,7 @@ export class FrayBoard extends HTMLElement {
     const layout = this.#scene.layout;
     const asList = !layout || this.#viewState.listed;
     this.#frame.arrange(s, sides, aims, layout !== undefined, asList);
-    this.closest("fray-table, fray-replay")?.setAttribute("data-map", asList ? "list" : "drawn");
+    this.#arrangePage(asList ? "list" : "drawn");
     this.#tools.level(this.#viewState.level, s.view.map.levels ?? 1, this.#viewState.beside);
     this.#frame.fromSide(s, sides, this.#viewState.level, this.#viewState.beside && !asList);
     this.#pointing.cards.sides = sides;

@@ -12,7 +12,6 @@ import type { FrayAnalysis } from "./analysis";
 import type { FrayAnnouncer } from "./announcer";
 import { data } from "./table";
 import type { State } from "./types";
-import { hasMap } from "./words";
 
 const pace = 900; // milliseconds for each frame during playback
 
@@ -75,10 +74,8 @@ class FrayReplay extends HTMLElement implements Host {
     this.log.take({ from: 0, lines: this.latest.log ?? [] }, true);
     const board = this.querySelector<FrayBoard>("fray-board");
     if (board) {
-      board.hidden = !hasMap(this.latest.view);
-      if (board.hidden) this.dataset["map"] = "none";
       board.quiet = true;
-      if (!board.hidden) board.state = this.latest;
+      board.state = this.latest;
     }
     for (const el of this.querySelectorAll("*")) if (el instanceof Pane) el.show(this, this.latest);
     const sum = this.querySelector<HTMLElement>("#summary");

@@ -213,10 +213,8 @@ class FrayTable extends HTMLElement implements Host {
     const seen = this.past ?? now;
     const board = this.board;
     if (board) {
-      board.hidden = !hasMap(seen.view);
-      if (board.hidden) this.dataset["map"] = "none";
       board.quiet = this.past !== null || beat !== null || now.view.over === true;
-      if (!board.hidden) board.state = seen;
+      board.state = seen;
       board.drags = seen.you.role === "spectator" ? null : { places: isGM(seen), moves: (c) => this.moves(c) };
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
     }
