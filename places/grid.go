@@ -41,16 +41,17 @@ func (g *Grid) Way(from, to string, steps int) string {
 func (g *Grid) WayFrom(name, from, to string) string {
 	start, stands := g.cell[from]
 	end, known := g.cell[to]
-	switch {
-	case !stands || !known:
+	if !stands || !known {
 		return ""
-	case start == end:
-		return "where " + name + " is"
 	}
 	return g.wayFrom(name, g.block(start, 1), g.block(end, 1))
 }
 
+// wayFrom returns the words of WayFrom.
 func (g *Grid) wayFrom(name string, a, b block) string {
+	if g.apart(a, b) == 0 {
+		return "where " + name + " is"
+	}
 	words, of := g.way(a, b, 0), " from "
 	if g.direction(a, b) != "" {
 		of = " of "

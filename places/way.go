@@ -148,11 +148,8 @@ func (w *Ways) Spot(name string) string {
 			near, from = t, there
 		}
 	}
-	switch {
-	case near == nil:
+	if near == nil {
 		return "at " + name
-	case w.apart(from, at) == 0:
-		return "where " + near.Name + " is"
 	}
 	return w.wayFrom(near.Name, from, at)
 }
