@@ -159,15 +159,10 @@ func briefOdds(r *odds.Result) string {
 	}
 	for i := range r.Effects {
 		e := &r.Effects[i]
-		if e.Damage.Value > 0 {
-			out = append(out, fmt.Sprintf("%s loses %s%.1f health", r.Called(e.Who), about, e.Damage.Value))
-		}
-		if e.Healed.Value > 0 {
-			out = append(out, fmt.Sprintf("%s regains %s%.1f health", r.Called(e.Who), about, e.Healed.Value))
-		}
-		if e.Down.P > 0 {
-			out = append(out, fmt.Sprintf("%s down %s%.1f %%", r.Called(e.Who), about, 100*e.Down.P))
-		}
+		who := r.Called(e.Who)
+		out = appendSome(out, who+" loses "+about, e.Damage.Value, 1, " health")
+		out = appendSome(out, who+" regains "+about, e.Healed.Value, 1, " health")
+		out = appendSome(out, who+" down "+about, 100*e.Down.P, 1, " %")
 	}
 	return strings.Join(out, ", ")
 }

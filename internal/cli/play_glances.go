@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/internal/present"
@@ -78,11 +79,6 @@ func glance(r *odds.Result, of string) present.Glance {
 	}
 	var g present.Glance
 	var out []string
-	some := func(format string, n float64) { // what rounds to nothing is left out
-		if text := fmt.Sprintf(format, n); strings.ContainsAny(text, "123456789") {
-			out = append(out, text)
-		}
-	}
 	switch {
 	case r.Struck != nil:
 		out = append(out, fmt.Sprintf("still hit %s%.0f %%", about, 100*r.Struck.P))
@@ -97,11 +93,20 @@ func glance(r *odds.Result, of string) present.Glance {
 		}
 		if e.Damage.Value > 0 {
 			g.Harm = e.Damage.Value
-			some("-%.1f", e.Damage.Value)
+			out = appendSome(out, "-", e.Damage.Value, 1, "")
 		}
-		some("+%.1f", e.Healed.Value)
-		some("down %.0f %%", 100*e.Down.P)
+		out = appendSome(out, "+", e.Healed.Value, 1, "")
+		out = appendSome(out, "down ", 100*e.Down.P, 0, " %")
 	}
 	g.Text = strings.Join(out, ", ")
 	return g
+}
+
+// appendSome appends a number with the words around it, unless it rounds to nothing.
+func appendSome(to []string, before string, n float64, decimals int, after string) []string {
+	number := strconv.FormatFloat(n, 'f', decimals, 64)
+	if !strings.ContainsAny(number, "123456789") {
+		return to
+	}
+	return append(to, before+number+after)
 }
