@@ -1,6 +1,7 @@
 package packs_test
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"slices"
@@ -88,7 +89,7 @@ func TestSpellsOfFlank(t *testing.T) {
 	}
 	has := map[string]bool{}
 	for _, s := range spells {
-		has["order "+string(rune('0'+s.Order))] = true
+		has[fmt.Sprint("order ", s.Order)] = true
 		has["damage"] = has["damage"] || len(s.Damage) > 0
 		has["heal"] = has["heal"] || s.Heals != ""
 		if s.Area != nil {
