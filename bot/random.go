@@ -35,14 +35,14 @@ func pick(q *table.Question, s table.Section, seats table.Seats, r *table.Rand) 
 		return table.Option{}, false
 	}
 	verb := verbs.kth(below(r, n))
-	total := 0
+	total, last := 0, 0
 	for i := range groups {
 		if g := &groups[i]; g.Option.Verb == verb && may(g) {
-			total += g.Len()
+			total, last = total+g.Len(), i
 		}
 	}
 	k := below(r, total)
-	for i := range groups {
+	for i := range groups[:last] {
 		g := &groups[i]
 		if g.Option.Verb != verb || !may(g) {
 			continue
@@ -53,7 +53,7 @@ func pick(q *table.Question, s table.Section, seats table.Seats, r *table.Rand) 
 		}
 		k -= n
 	}
-	return table.Option{}, false
+	return groups[last].Kth(k), true
 }
 
 // below draws from 0 to n-1. It draws nothing if n is 1.

@@ -16,6 +16,13 @@ func (q *Question) OfferCrowdToPeople(crowd Members) {
 	q.keepForPeople(n)
 }
 
+// OfferFormsToPeople ends a try like OfferForms, for people only.
+func (q *Question) OfferFormsToPeople(numbers, also Bits) {
+	n := len(q.groups)
+	q.OfferForms(numbers, also)
+	q.keepForPeople(n)
+}
+
 // ForBots reports whether only bots answer, as in a simulation, and nobody wants explanations. Rules code may then leave out what
 // it would offer to people, because no bot takes it, where the question lists other options: it asks as many questions as
 // otherwise, and bots answer the same.

@@ -43,6 +43,9 @@ func (g *Group) promises(book *Book, cast *Cast, word, key string) bool {
 // look returns the option of the entry that has a key. It looks only at combatants that the key names, and at cells where the numbers in
 // names lead to, as they do on grids: the members of an entry are in the order of their rows.
 func (g *Group) look(game Game, q *Question, key string) (Option, bool) {
+	if g.Members == nil {
+		return g.find(game, q, key)
+	}
 	if g.Crowd {
 		for k := range g.Len() {
 			o := g.Kth(k)

@@ -124,7 +124,14 @@ func (q *Question) keepCrowd(crowd Members) {
 		return
 	}
 	q.keepBlocked()
-	of := Group{Option: q.trying, Members: crowd, Crowd: true}
+	q.keepEach(&Group{Option: q.trying, Members: crowd, Crowd: true})
+}
+
+// keepEach is keepBlocked, of each option of an entry.
+func (q *Question) keepEach(of *Group) {
+	if !q.explain {
+		return
+	}
 	for k := range of.Len() {
 		q.trying = of.Kth(k)
 		q.keepBlocked()

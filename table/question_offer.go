@@ -80,6 +80,17 @@ func (q *Question) OfferCrowd(crowd Members) {
 	}
 }
 
+// OfferForms ends a try that stands for one option for each of these numbers ([Option.Of]) and each of these additions
+// ([Option.Adding]). Without numbers, or without additions, the option keeps its own.
+func (q *Question) OfferForms(numbers, also Bits) {
+	of := Group{Option: q.trying, Numbers: numbers, Also: also, Seats: q.Seats}
+	if q.closed {
+		q.keepEach(&of)
+		return
+	}
+	q.groups = append(q.groups, of)
+}
+
 // Keep drops the options of other verbs, listed and blocked, and with item not 0 those with another item.
 func (q *Question) Keep(v Verb, item uint8) {
 	other := func(o Option) bool { return o.Verb != v || item != 0 && o.Item != item }

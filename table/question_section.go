@@ -65,13 +65,15 @@ func (q *Question) In(s Section) []Group {
 // Sections returns the sections of the question. 0, what is outside of all, is always one.
 func (q *Question) Sections() Bits { return Bits(q.sections) | 1 }
 
-// Listed lists a section if nobody has looked at it, and returns the entries that are listed by now, of whatever section. What is
-// outside of all, section 0, always is.
+// Listed lists a section if nobody has looked at it, and returns entries among which are all of the section. What is outside of all,
+// section 0, is listed already.
 func (q *Question) Listed(s Section) []Group {
+	from := 0
 	if q.pending>>s&1 != 0 {
+		from = len(q.groups)
 		q.list(s)
 	}
-	return q.groups
+	return q.groups[from:]
 }
 
 func (q *Question) list(s Section) {

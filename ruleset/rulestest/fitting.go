@@ -43,20 +43,22 @@ func (p *player) fitting(q *table.Question, seats table.Seats, text string) []ca
 	return out
 }
 
-// fittingGroup searches one entry. Options of one entry differ by their cells only, so it describes one of them and
+// fittingGroup searches one entry. Options of an entry with members differ by these only, so it describes one of them and
 // compares the keys of the others.
-func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []candidate {
+func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) (out []candidate) {
 	game := p.s.Game()
-	first := game.Describe(q, g.Kth(0))
 	if g.Members == nil {
-		if fits(text, first) {
-			return []candidate{{g.Option, first}}
+		for k := range g.Len() {
+			o := g.Kth(k)
+			if c := game.Describe(q, o); fits(text, c) {
+				out = append(out, candidate{o, c})
+			}
 		}
-		return nil
+		return out
 	}
+	first := game.Describe(q, g.Kth(0))
 	exact, isExact := strings.CutPrefix(text, exactly)
 	rest := strings.Join(missing(text, withoutMember(first, g)), " ")
-	var out []candidate
 	for k := range g.Len() {
 		o := g.Kth(k)
 		key := p.key(q, o)

@@ -53,8 +53,10 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 		who = "  (side option of " + p.cast().Seats[g.Seats.First()] + ")"
 	}
 	if g.Members == nil {
-		c := p.s.Game().Describe(q, g.Option)
-		fmt.Fprintf(b, "  %-28s %s%s\n", c.Key, c.Label, who)
+		for k := range g.Len() {
+			c := p.s.Game().Describe(q, g.Kth(k))
+			fmt.Fprintf(b, "  %-28s %s%s\n", c.Key, c.Label, who)
+		}
 		return
 	}
 	for k := range g.Len() {

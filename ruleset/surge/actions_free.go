@@ -14,11 +14,11 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	q.Family()
 	if u.did&usedRunCheck == 0 && g.hasWay(a) && !u.prone {
 		c := check{rule: rule.MoveRun, who: a, skill: skillAthletics}
-		g.offerWith(q, &c, table.Do(vRun), g.atOnce(a))
+		g.approaches(&c, g.atOnce(a)).offer(q, table.Do(vRun), 0)
 	}
 	if u.prone && u.did&usedStandCheck == 0 {
 		c := check{rule: rule.MoveStandAcrobatics, who: a, skill: skillAcrobatics}
-		g.offerWith(q, &c, table.Do(vKip), g.atOnce(a))
+		g.approaches(&c, g.atOnce(a)).offer(q, table.Do(vKip), 0)
 	}
 	if !q.ForBots() || !g.mayStop(a) { // one that cannot end its turn needs some option
 		g.listFreeToPeople(q, a)

@@ -73,12 +73,13 @@ func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule
 	q.N[0] = int32(b)
 	c := check{rule: rule.InfluenceCheck, who: a, on: b, trait: trait(s), skill: s, graded: true}
 	atOnce := g.atOnce(a)
+	with := g.approaches(&c, atOnce)
 	if r == rule.InfluenceTopic {
-		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeShift))
+		g.listSubjects(q, b, with, table.Do(vAbout).As(modeShift))
 		q.SetDefault(table.Do(vAbout).With(1).As(modeShift))
 	} else {
-		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeImprove))
-		g.listSubjects(q, &c, atOnce, table.Do(vAbout).As(modeWorsen))
+		g.listSubjects(q, b, with, table.Do(vAbout).As(modeImprove))
+		g.listSubjects(q, b, with, table.Do(vAbout).As(modeWorsen))
 		q.SetDefault(table.Do(vAbout).At(a).As(modeImprove))
 	}
 	o = t.Choose(q)
@@ -86,14 +87,14 @@ func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule
 }
 
 // listSubjects lists what a subject may be spoken to about: other combatants, except where the topic shifts, and topics.
-func (g *Game) listSubjects(q *table.Question, c *check, atOnce bool, o table.Option) {
+func (g *Game) listSubjects(q *table.Question, subject table.Who, with approaches, o table.Option) {
 	for i := range g.units {
-		if x := table.Who(i); o.Mode != modeShift && x != c.on && g.units[i].presence != healthHidden && !g.secret(x) {
-			g.offerWith(q, c, o.At(x), atOnce)
+		if x := table.Who(i); o.Mode != modeShift && x != subject && g.units[i].presence != healthHidden && !g.secret(x) {
+			with.offer(q, o.At(x), 0)
 		}
 	}
 	for i := range g.def.topics {
-		g.offerWith(q, c, o.With(uint8(i+1)), atOnce)
+		with.offer(q, o.With(uint8(i+1)), 0)
 	}
 }
 

@@ -69,8 +69,11 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	g.listWith(q, a, table.Do(vStudy), seen, studies)
 	for i := range g.things {
+		if g.things[i].where != placeGround || !g.atHandOf(a, g.things[i].cell) {
+			continue
+		}
 		for s := range skill(len(g.def.skills)) {
-			if studies(s) && g.things[i].where == placeGround && g.atHandOf(a, g.things[i].cell) {
+			if studies(s) {
 				q.List(table.Do(vStudy).At(table.Thing(i)).Of(int16(s)))
 			}
 		}

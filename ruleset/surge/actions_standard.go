@@ -104,19 +104,20 @@ func (g *Game) chooseWith(t *table.Table, c *check, atOnce bool, fits func(s ski
 // listSkills lists the skills of a combatant that fit a check, if it is chosen at once with each Reaction before the dice. The default is
 // the one with the highest rank.
 func (g *Game) listSkills(q *table.Question, c *check, atOnce bool, fits func(s skill) bool) {
-	a, best := c.who, noSkill
+	a, listed, most := c.who, table.Bits(0), 0
+	blind := g.unaware(a)
 	for i := range g.def.skills {
 		s := skill(i)
-		if !fits(s) || s.mindful() && g.unaware(a) {
+		if !fits(s) || blind && s.mindful() {
 			continue
 		}
-		c.skill = s
-		g.offerWith(q, c, table.Do(vWith).Of(int16(s)), atOnce)
-		if best == noSkill || g.skill(a, s) > g.skill(a, best) {
-			best = s
+		if rank := g.skill(a, s); listed == 0 || rank > most {
+			c.skill, most = s, rank
 		}
+		listed |= 1 << s
 	}
-	if best != noSkill {
-		q.SetDefault(table.Do(vWith).Of(int16(best)))
+	if listed != 0 {
+		g.approaches(c, atOnce).offer(q, table.Do(vWith), listed)
+		q.SetDefault(table.Do(vWith).Of(int16(c.skill)))
 	}
 }

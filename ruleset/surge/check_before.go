@@ -119,21 +119,24 @@ type approach struct {
 // by makes the check by the approach that was chosen.
 func (c *check) by(m approach) { c.first, c.decided = m.first, m.decided }
 
-// offerWith lists a choice that makes a check, alone, and if it is chosen at once with each Reaction before the dice.
-func (g *Game) offerWith(q *table.Question, c *check, o table.Option, atOnce bool) {
-	q.List(o)
+// approaches are what may go with a choice that makes a check: nothing, and if it is chosen at once each Reaction before the dice, as sets
+// like those of [Game.reactions].
+type approaches struct{ open, idle table.Bits }
+
+func (g *Game) approaches(c *check, atOnce bool) approaches {
 	if !atOnce {
-		return
+		return approaches{open: 1 << beforeNothing}
 	}
 	open, idle := g.reactions(c)
-	for b := beforeRaise; b < beforeCount; b++ {
-		q.Try(o.Adding(uint8(b)))
-		switch {
-		case open>>b&1 != 0:
-			q.Offer()
-		case idle>>b&1 != 0:
-			q.OfferToPeople()
-		}
+	return approaches{1<<beforeNothing | open, idle}
+}
+
+// offer lists a choice with each of them; with numbers, a choice for each number.
+func (x approaches) offer(q *table.Question, o table.Option, numbers table.Bits) {
+	q.Try(o)
+	q.OfferForms(numbers, x.open)
+	if x.idle != 0 {
+		q.OfferFormsToPeople(numbers, x.idle)
 	}
 }
 

@@ -27,14 +27,15 @@ func (g *Game) look(a table.Who) {
 	for i := range g.units {
 		b, is, far := table.Who(i), uint8(0), int16(0)
 		if g.isHere(b) {
-			is, far = aroundHere, int16(g.gap(a, b))
+			x := g.sight(a, b)
+			is, far = aroundHere, x.gap
 			switch of := g.sideOf(b); {
 			case of == side && a != b:
 				is |= aroundFriend
 			case of != side && int8(of) != g.neutral && int8(side) != g.neutral:
 				is |= aroundFoe
 			}
-			if !blind && g.spots(a, b) {
+			if !blind && g.spotsBy(x, a, b) {
 				is |= aroundSeen
 			}
 			if !blind && g.inCourtAt(int(far)) {
@@ -47,29 +48,24 @@ func (g *Game) look(a table.Who) {
 
 // sight is how far apart two bodies are, and whether nothing blocks the line between them.
 type sight struct {
-	bodies
-	gap   int16
-	known bool // whether the line between them is clear
-	clear bool
-}
-
-// bodies are what a [sight] follows from.
-type bodies struct {
-	from, to     space.Cell
-	span, spanTo int8
-	closed       uint8 // as scratch.closed was
+	from, to space.Cell // where they stand
+	form     uint32     // what else it follows from: their sizes, and scratch.closed
+	gap      int16
+	known    bool // whether the line between them is clear
+	clear    bool
 }
 
 // sight returns what is known of what lies between two combatants where they stand, and their distance.
 func (g *Game) sight(a, b table.Who) *sight {
 	k := int(a)*len(g.units) + int(b)
-	for k >= len(g.sc.between) {
-		g.sc.between = append(g.sc.between, sight{})
+	if k >= len(g.sc.between) {
+		g.sc.between = append(g.sc.between, make([]sight, k+1-len(g.sc.between))...)
 	}
 	x := &g.sc.between[k]
-	is := bodies{g.units[a].cell, g.units[b].cell, int8(g.sheets[a].size), int8(g.sheets[b].size), uint8(g.sc.closed)}
-	if x.bodies != is {
-		x.bodies, x.gap, x.known = is, int16(g.distance(a, b)), false
+	from, to := g.units[a].cell, g.units[b].cell
+	form := uint32(g.sheets[a].size)<<24 | uint32(g.sheets[b].size)<<16 | uint32(g.sc.closed)
+	if x.from != from || x.to != to || x.form != form {
+		*x = sight{from: from, to: to, form: form, gap: int16(g.distance(a, b))}
 	}
 	return x
 }
@@ -78,8 +74,9 @@ func (g *Game) sight(a, b table.Who) *sight {
 func (g *Game) gap(a, b table.Who) int { return int(g.sight(a, b).gap) }
 
 // spots is sees, worked out once until one of them moves, or a door does.
-func (g *Game) spots(a, b table.Who) bool {
-	x := g.sight(a, b)
+func (g *Game) spots(a, b table.Who) bool { return g.spotsBy(g.sight(a, b), a, b) }
+
+func (g *Game) spotsBy(x *sight, a, b table.Who) bool {
 	if !x.known {
 		x.known, x.clear = true, g.sees(a, b)
 	}

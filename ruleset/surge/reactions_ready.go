@@ -96,9 +96,12 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 			q.ListCrowd(table.Do(vWhen).As(uint8(w)), others)
 		}
 	}
-	listConditions(q, table.Nobody)
+	const conditions = table.Bits(1)<<condCount - 1
+	q.Try(table.Do(vWhen).As(uint8(triggerCondition)))
+	q.OfferForms(conditions, 0)
 	for b := others.First(); b != table.Nobody; b = others.After(b) {
-		listConditions(q, b)
+		q.Try(table.Do(vWhen).As(uint8(triggerCondition)).At(b))
+		q.OfferForms(conditions, 0)
 	}
 	q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
 	o := t.Choose(q)
@@ -109,13 +112,6 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	case triggerStepAt, triggerAttackOn, triggerAction:
 		g.readyWhich(t, a, r)
 	default:
-	}
-}
-
-// listConditions lists as triggers the conditions that somebody gets, or any enemy.
-func listConditions(q *table.Question, who table.Who) {
-	for c := range condCount {
-		q.Add(table.Do(vWhen).As(uint8(triggerCondition)).At(who).Of(int16(c)))
 	}
 }
 
