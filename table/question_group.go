@@ -45,6 +45,20 @@ func (g *Group) Kth(k int) Option {
 	}
 }
 
+// Forms returns the options of the entry that differ by more than their member: one for each number and each addition, on the first
+// member. It is for hosts: it allocates.
+func (g *Group) Forms() []Option {
+	members := 1
+	if g.Members != nil {
+		members = g.Members.Count()
+	}
+	var out []Option
+	for k := 0; k < g.Len(); k += members {
+		out = append(out, g.Kth(k))
+	}
+	return out
+}
+
 // form is the number and the addition of the k-th option, and which of the members it has.
 func (g *Group) form(k int) (o Option, member int) {
 	o = g.Option

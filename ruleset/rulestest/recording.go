@@ -67,17 +67,18 @@ func (r *Recording) question(p *player) {
 	r.say(kind, p.book().ID(q.Rule), game.Prompt(q), p.key(q, q.Default()))
 	groups := q.Groups()
 	for i := range groups {
-		if groups[i].Len() == 0 {
-			continue
+		for _, o := range groups[i].Forms() {
+			r.option(game.Describe(q, o), p.book().VerbName(o.Verb))
 		}
-		o := groups[i].Kth(0)
-		c := game.Describe(q, o)
-		r.say(c.Key, c.Label, c.Group, c.Cost, c.Rule, c.Target, c.Cell, strings.Join(c.Warnings, "; "))
-		verb := p.book().VerbName(o.Verb)
-		for _, w := range choiceTokens(c) {
-			if !isName(w, r.names) {
-				add(r.words, verb, w)
-			}
+	}
+}
+
+// option notes an option that is open, and the words of its verb.
+func (r *Recording) option(c table.Choice, verb string) {
+	r.say(c.Key, c.Label, c.Group, c.Cost, c.Rule, c.Target, c.Cell, strings.Join(c.Warnings, "; "))
+	for _, w := range choiceTokens(c) {
+		if !isName(w, r.names) {
+			add(r.words, verb, w)
 		}
 	}
 }

@@ -71,7 +71,7 @@ func (p *player) verbWords() Words {
 	if q := p.s.Open(); q != nil {
 		groups := q.Groups()
 		for i := range groups {
-			if o := groups[i].Kth(0); groups[i].Len() > 0 {
+			for _, o := range groups[i].Forms() {
 				verb := p.book().VerbName(o.Verb)
 				all[verb] = append(all[verb], choiceTokens(p.s.Game().Describe(q, o))...)
 			}

@@ -51,19 +51,22 @@ func (g *Game) listAim(q *table.Question, a table.Who) {
 	}
 	marks := g.sc.crowd()
 	for i := range g.units {
-		b := table.Who(i)
-		if !g.around(b, aroundFoe|aroundSeen) {
-			continue
-		}
-		for k := range g.deedsOf(a) {
-			if d := g.deed(a, k); !d.area && d.reach != reachPersonal && g.usable(a, k) && g.reaches(d, a, b) {
-				marks.Add(b)
-				break
-			}
+		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) && g.canMark(a, b) {
+			marks.Add(b)
 		}
 	}
 	q.Try(table.Do(vAim))
 	q.OfferCrowd(marks)
+}
+
+// canMark reports whether a creature is in the range of an attack of a combatant (surge.move.aim).
+func (g *Game) canMark(a, b table.Who) bool {
+	for i := range g.deedsOf(a) {
+		if d := g.deed(a, i); !d.area && d.reach != reachPersonal && g.usable(a, i) && g.within(d, a, b) {
+			return true
+		}
+	}
+	return false
 }
 
 // performMoveAction carries out what listMoveActions lists.
@@ -97,8 +100,8 @@ func (g *Game) performMoveAction(t *table.Table, a table.Who, o table.Option) {
 // surge.move.aim_vulnerable).
 func (g *Game) aimAt(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actMove, rule.MoveAim)
-	if !g.provoke(t, a, rule.MoveAim) || !g.isHere(o.Who) || !g.perceives(a, o.Who) {
-		return
+	if !g.provoke(t, a, rule.MoveAim) || !g.isHere(o.Who) || !g.perceives(a, o.Who) || !g.canMark(a, o.Who) {
+		return // it has gone, or been pushed out of range, or the weapon has been struck away
 	}
 	u := &g.units[a]
 	if u.aimAt != o.Who {

@@ -12,7 +12,7 @@ func (g *Game) listStance(q *table.Question, a table.Who) {
 		return
 	}
 	checks, most := g.intended(a)
-	if most < 0 {
+	if most < 0 || !g.opposed(a) {
 		return
 	}
 	for down := stanceAttacks; down <= stanceEffects; down++ {
@@ -30,6 +30,16 @@ func (g *Game) listStance(q *table.Question, a table.Who) {
 			}
 		}
 	}
+}
+
+// opposed reports whether there is an enemy in play that a combatant could attack.
+func (g *Game) opposed(a table.Who) bool {
+	for i := range g.units {
+		if b := table.Who(i); g.isHere(b) && g.foes(a, b) {
+			return true
+		}
+	}
+	return false
 }
 
 // takeStance trades ranks until the start of the next turn.

@@ -3,6 +3,7 @@ package surge
 import (
 	"slices"
 
+	"fray/ruleset/surge/rule"
 	"fray/table"
 )
 
@@ -11,7 +12,7 @@ import (
 func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, deflt bool) bool {
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Item = a, what
-	i := slices.IndexFunc(g.rulings, func(x ruling) bool { return x.rule == r && x.what == what })
+	i := g.ruled(q)
 	if i >= 0 {
 		deflt = g.rulings[i].yes
 		q.N[0] = 1 // there is a precedent
@@ -20,7 +21,7 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 	yes := t.YesNo(q, vYes, vNo, deflt)
 	if i < 0 {
 		i = len(g.rulings)
-		g.rulings = append(g.rulings, ruling{rule: r, what: what})
+		g.rulings = append(g.rulings, ruling{rule: r, of: ruledFor(q), what: what})
 	}
 	g.rulings[i].yes = yes
 	if note := t.Note(); note != "" {
@@ -34,9 +35,25 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 	return yes
 }
 
+// ruled is the place of the ruling on the same thing; -1: there is none.
+func (g *Game) ruled(q *table.Question) int {
+	of := ruledFor(q)
+	return slices.IndexFunc(g.rulings, func(x ruling) bool { return x.rule == q.Rule && x.of == of && x.what == q.Item })
+}
+
+// ruledFor is the combatant whose power the GM is asked about; Nobody where it is a skill or a tool, which are the same for all.
+func ruledFor(q *table.Question) table.Who {
+	switch q.Rule {
+	case rule.PowerProcedure, rule.SurgeAlternateEffect, rule.SurgeCounter:
+		return q.Target
+	default:
+		return table.Nobody
+	}
+}
+
 // precedent says how the GM has ruled on the same thing before, and why; empty if it has not.
 func (g *Game) precedent(q *table.Question) string {
-	i := slices.IndexFunc(g.rulings, func(x ruling) bool { return x.rule == q.Rule && x.what == q.Item })
+	i := g.ruled(q)
 	if i < 0 || q.N[0] == 0 {
 		return ""
 	}

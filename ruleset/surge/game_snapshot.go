@@ -84,6 +84,9 @@ func (s *state) fitsLists(d *def) bool {
 	for _, x := range s.facts {
 		ok = ok && is(x.of) && int(x.side) < len(d.cast.Sides) && x.what <= factTold && d.isTrait(x.trait) && x.fits(d)
 	}
+	for _, x := range s.rulings {
+		ok = ok && who(x.of)
+	}
 	for _, x := range s.powers {
 		ok = ok && is(x.by) && deed(x.deed)
 	}

@@ -892,6 +892,10 @@ func (x *ruling) appendState(w *table.StateWriter) {
 		w.Field("note")
 		w.Text(string(x.note))
 	}
+	if x.of != -1 {
+		w.Field("of")
+		w.Int(int64(x.of))
+	}
 	if x.rule != 0 {
 		w.Field("rule")
 		w.Rule(x.rule)
@@ -909,11 +913,15 @@ func (x *ruling) appendState(w *table.StateWriter) {
 
 // readState reads what appendState has written. Derived fields are zero.
 func (x *ruling) readState(r *table.StateReader) {
-	*x = ruling{}
+	*x = ruling{
+		of: -1,
+	}
 	for r.Next() {
 		switch r.Field() {
 		case "note":
 			x.note = string(r.Text())
+		case "of":
+			x.of = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "rule":
 			x.rule = r.Rule()
 		case "what":

@@ -173,6 +173,7 @@ const (
 // ruling is what the GM has ruled: the next question of the same kind offers the same answer.
 type ruling struct {
 	rule table.Rule
+	of   table.Who `state:"zero=-1"` // the combatant whose power it is about; Nobody: it is about what all have
 	what uint8
 	yes  bool
 	note string // the reason that was given last

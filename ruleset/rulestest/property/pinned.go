@@ -70,8 +70,8 @@ func digestOpen(digest hash.Hash, s *table.Session) {
 	fmt.Fprintln(digest, game.Book().QuestionName(q.Kind), game.Prompt(q), game.Key(q, q.Default()), game.Key(q, game.Best(q)))
 	groups := q.Groups()
 	for i := range groups {
-		if groups[i].Len() > 0 {
-			fmt.Fprintf(digest, "%d %+v\n", groups[i].Len(), game.Describe(q, groups[i].Kth(0)))
+		for _, o := range groups[i].Forms() {
+			fmt.Fprintf(digest, "%d %+v\n", groups[i].Len(), game.Describe(q, o))
 		}
 	}
 }
