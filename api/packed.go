@@ -159,19 +159,19 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 		p.rows[is] = i
 		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner}
 		if c.Group != p.group {
-			r.Group, p.group, p.cost = &c.Group, c.Group, c.Group
+			r.Group, p.group, p.cost = new(c.Group), c.Group, c.Group
 		}
 		if c.Rule != p.rule {
-			r.Rule, p.rule = &c.Rule, c.Rule
+			r.Rule, p.rule = new(c.Rule), c.Rule
 		}
 		if c.Cost != p.cost {
-			r.Cost, p.cost = &c.Cost, c.Cost
+			r.Cost, p.cost = new(c.Cost), c.Cost
 		}
 		if r.Group != nil || r.Cost != nil {
 			p.free = c.Cost == ""
 		}
 		if c.Free != p.free {
-			r.Free, p.free = &c.Free, c.Free
+			r.Free, p.free = new(c.Free), c.Free
 		}
 		if r.Label == r.usual() {
 			r.Label = ""
@@ -188,13 +188,20 @@ func (r *PackedRow) usual() string {
 	return cmp.Or(r.Row, keyToWords.Replace(r.Key))
 }
 
-// marked puts a mark in place of a part of a key.
+// marked puts a mark in place of a part of a key, which stands between colons.
 func marked(key, part, mark string) string {
-	words := strings.Split(key, ":")
-	if i := slices.Index(words, part); part != "" && i >= 0 {
-		words[i] = mark
+	for at := 0; part != ""; at++ {
+		i := strings.Index(key[at:], part)
+		if i < 0 {
+			break
+		}
+		at += i
+		before, after := key[:at], key[at+len(part):]
+		if (before == "" || strings.HasSuffix(before, ":")) && (after == "" || strings.HasPrefix(after, ":")) {
+			return before + mark + after
+		}
 	}
-	return strings.Join(words, ":")
+	return key
 }
 
 // numbered returns the number of an aim in a list, and adds it if it is new.

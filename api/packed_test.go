@@ -42,4 +42,9 @@ func TestPackedChoices(t *testing.T) {
 	if api.Pack(nil) != nil {
 		t.Error("no choices are packed")
 	}
+	packed := api.Pack(choices)
+	clear(choices) // the list is used for other choices
+	if again, err := json.Marshal(packed); err != nil || string(again) != string(text) {
+		t.Errorf("packed choices change with the list they were in: %s", again)
+	}
 }

@@ -7,11 +7,13 @@ import (
 	"fray/table"
 )
 
-// Pack returns the question as changes carry it: its choices without repetitions, or held back if it is for a game master who may
-// only answer for others.
+// Withheld reports whether changes carry only the number of the choices: the question is for a game master who may only answer for others.
+func (q *Question) Withheld(role string) bool { return !q.Mine && role == RoleGM }
+
+// Pack returns the question as changes carry it: its choices without repetitions, or held back.
 func (q *Question) Pack(you You) *Question {
 	out := *q
-	if out.Choices = nil; !q.Mine && you.Role == RoleGM {
+	if out.Choices = nil; q.Withheld(you.Role) {
 		out.Held = len(q.Choices)
 	} else {
 		out.Packed = Pack(q.Choices)

@@ -84,8 +84,10 @@ func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
 	q := f.s.Open()
 	own := may & table.JustSeat(e.seat)
 	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those asked
-		if o, ok := f.described(q).find(a.Key, seats); ok {
-			return (o.seats & seats).First(), nil
+		for ; seats != 0; seats &= seats - 1 {
+			if _, ok := q.Find(f.s.Game(), table.JustSeat(seats.First()), a.Key); ok {
+				return seats.First(), nil
+			}
 		}
 	}
 	return 0, refuse(api.CodeNotListed, "no choice of this question has that key")

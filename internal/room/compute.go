@@ -61,12 +61,12 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		case f.s.Open().Secret:
 			return &Refusal{api.CodeForbidden, odds.ErrSecret.Error(), nil}
 		}
-		o, listed := f.described(f.s.Open()).find(key, seats)
+		o, listed := f.s.Open().Find(f.s.Game(), seats, key)
 		if !listed {
 			return refuse(api.CodeNotListed, "no choice of this question has that key")
 		}
 		actor = idOf(f.s.Game(), f.s.Open().Who)
-		chosen, seat, seen, s = o.Option, e.seat, f.s.Game().View(e.seat), f.s.Branch()
+		chosen, seat, seen, s = o, e.seat, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
 	})
 	if err != nil {

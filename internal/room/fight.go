@@ -23,13 +23,12 @@ type fight struct {
 	rec  table.Record // header and base; its inputs are those it was opened with
 	s    *table.Session
 
-	teller  *narrate.Narrator
-	texts   []string // by event, as written when it happened
-	at      []int    // by event: the number of inputs at that time
-	views   map[audience]*view
-	epoch   string // of the revisions of its views
-	ground  ground
-	options options // of the open question, described; nil: not yet
+	teller *narrate.Narrator
+	texts  []string // by event, as written when it happened
+	at     []int    // by event: the number of inputs at that time
+	views  map[audience]*view
+	epoch  string // of the revisions of its views
+	ground ground
 
 	unseen numbers
 	known  map[string]table.Seats // by the hash of a decree: the audiences that may not know of it
@@ -88,7 +87,7 @@ func (f *fight) readEvents() {
 	for i := len(f.texts); i < len(events); i++ {
 		f.texts, f.at = append(f.texts, g.Text(&events[i])), append(f.at, n)
 	}
-	f.options, f.ground.fresh = options{}, false
+	f.ground.fresh = false
 }
 
 // over returns the name of the winning side, empty for a draw, and whether the fight is over.

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// state returns all that the audience may see, without the log.
+// state returns all that the audience may see, without the log and with the question as changes carry it.
 func (f *fight) state(e audience, sc *shared) *api.State {
 	g := f.s.Game()
 	cast := g.Cast()
@@ -33,7 +33,7 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 	} else if !sc.past {
 		s.Bar = sc.barOf(e)
 		s.Waiting = f.waiting(e, sc, &s.View)
-		s.Question = f.question(e, sc, &s.View)
+		s.Question = f.packedQuestion(e, sc, &s.View)
 	}
 	return s
 }

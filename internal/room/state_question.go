@@ -1,69 +1,50 @@
 package room
 
 import (
-	"slices"
+	"sync"
 
 	"fray/api"
 	"fray/internal/seating"
 	"fray/table"
 )
 
-// options are the options of the open question with their descriptions; they are read only.
-type options struct {
-	choices []table.Choice // nil: not described yet
-	of      []option       // by choice
-	common  table.Seats    // those that may choose each of them
-}
-
-// option is an option with the seats that may choose it.
-type option struct {
-	table.Option
-	seats table.Seats
-}
-
-// described returns the options of the open question.
-func (f *fight) described(q *table.Question) *options {
-	all := &f.options
-	if all.choices != nil {
-		return all
-	}
-	g := f.s.Game()
-	all.common, all.choices, all.of = q.Asked(), make([]table.Choice, 0, q.Count()), make([]option, 0, q.Count())
+// choices appends the options of the open question that one of these seats may choose, each key once.
+func (f *fight) choices(out []table.Choice, seats table.Seats) []table.Choice {
+	g, q := f.s.Game(), f.s.Open()
+	seen := map[string]bool{} // several seats may have options with the same key
 	for _, gr := range q.Groups() {
-		all.common &= gr.Seats
+		if gr.Seats&seats == 0 {
+			continue
+		}
 		for k := range gr.Len() {
-			o := gr.Kth(k)
-			all.choices, all.of = append(all.choices, g.Describe(q, o)), append(all.of, option{o, gr.Seats})
-		}
-	}
-	return all
-}
-
-// find returns the first option with this key that one of these seats may choose.
-func (all *options) find(key string, seats table.Seats) (option, bool) {
-	for i := range all.choices {
-		if all.choices[i].Key == key && all.of[i].seats&seats != 0 {
-			return all.of[i], true
-		}
-	}
-	return option{}, false
-}
-
-// choices returns the options that one of these seats may choose, each key once; they are read only.
-func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
-	all := f.described(q)
-	if all.common&seats != 0 { // one of them may choose everything, and no seat has a key twice
-		return slices.Clip(all.choices)
-	}
-	out, seen := make([]table.Choice, 0, len(all.choices)), make(map[string]bool, len(all.choices))
-	for i := range all.choices {
-		if c := &all.choices[i]; all.of[i].seats&seats != 0 && !seen[c.Key] { // several seats may have options with the same key
-			seen[c.Key] = true
-			out = append(out, *c)
+			c := g.Describe(q, gr.Kth(k))
+			if one(seats) || !seen[c.Key] {
+				out = append(out, c)
+			}
+			if !one(seats) {
+				seen[c.Key] = true
+			}
 		}
 	}
 	return out
 }
+
+// count returns the number of choices.
+func (f *fight) count(seats table.Seats) int {
+	if !one(seats) {
+		return len(f.choices(nil, seats))
+	}
+	n := 0
+	for _, gr := range f.s.Open().Groups() {
+		if gr.Seats&seats != 0 {
+			n += gr.Len()
+		}
+	}
+	return n
+}
+
+// one reports whether the set is of one seat, which has no key twice.
+func one(seats table.Seats) bool { return seats == table.JustSeat(seats.First()) }
 
 // asked returns the players that the fight waits for: those of [shared.asked], or those that want to be asked in the turn of a
 // bot.
@@ -98,27 +79,57 @@ func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
 
 // question returns the question for the audience that sees v, or nil.
 func (f *fight) question(e audience, sc *shared, v *table.View) *api.Question {
+	out, seats := f.asking(e, sc, v)
+	if seats != 0 {
+		out.Choices = f.choices(nil, seats)
+	}
+	return out
+}
+
+// lists are lists of choices that were packed, to be used again.
+var lists = sync.Pool{New: func() any { return new([]table.Choice) }}
+
+// packedQuestion returns the question as changes carry it.
+func (f *fight) packedQuestion(e audience, sc *shared, v *table.View) *api.Question {
+	out, seats := f.asking(e, sc, v)
+	switch {
+	case seats == 0:
+		return out
+	case out.Withheld(e.role):
+		out.Held = f.count(seats)
+		return out
+	}
+	list := lists.Get().(*[]table.Choice)
+	*list = f.choices((*list)[:0], seats)
+	out.Packed = api.Pack(*list)
+	clear(*list)
+	lists.Put(list)
+	return out
+}
+
+// asking returns the question without its choices, or nil, and the seats for which the audience may choose: none if it is a roll.
+func (f *fight) asking(e audience, sc *shared, v *table.View) (*api.Question, table.Seats) {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
 		throwers := f.asked(sc)
 		if !e.gm() && !throwers.Has(e.seat) {
-			return nil
+			return nil, 0
 		}
 		out := &api.Question{ID: f.questionID(e), Kind: "dice", Rule: book.ID(r.Rule), Prompt: g.RollText(r), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
 		for i := range r.Dice() {
 			out.Sides = append(out.Sides, r.SidesOf(i))
 		}
-		return out
+		return out, 0
 	}
 	q, seats := f.s.Open(), f.mayAnswer(e, sc)
 	if seats == 0 {
-		return nil
+		return nil, 0
 	}
 	own, asked := table.JustSeat(e.seat), f.asked(sc)&seats
 	out := &api.Question{
 		ID: f.questionID(e), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
-		Mine: asked&own != 0, Pass: f.pausing(sc)&seats != 0, Choices: f.choices(q, seats),
+		Mine: asked&own != 0, Pass: f.pausing(sc)&seats != 0,
 	}
 	if int(q.Kind) < len(book.Questions) {
 		out.Kind = book.QuestionName(q.Kind)
@@ -135,7 +146,7 @@ func (f *fight) question(e audience, sc *shared, v *table.View) *api.Question {
 	if !sc.deadline.IsZero() {
 		out.Deadline = sc.deadline.UnixMilli()
 	}
-	return out
+	return out, seats
 }
 
 // waiting returns whose turn it is to act. Others see what is asked unless it is secret or about combatants they do not see.

@@ -25,10 +25,10 @@ const shownChanges = 16
 // view is what an audience sees of a fight.
 type view struct {
 	audience audience
-	at       int        // rev of the shared state for which it was made
-	epoch    string     // of its revisions: that of the fight
-	rev      int        // increases whenever what is shown changes
-	state    *api.State // with its question as changes carry it
+	at       int    // rev of the shared state for which it was made
+	epoch    string // of its revisions: that of the fight
+	rev      int    // increases whenever what is shown changes
+	state    *api.State
 	parts    parts.Of[api.State]
 	lines    []line
 	events   int // events that lines covers and that still hold
@@ -77,9 +77,6 @@ func (f *fight) moved(e audience, sc *shared) (is bool) {
 // update brings the view up to date with the shared state.
 func (v *view) update(f *fight, sc *shared) {
 	state := f.state(v.audience, sc)
-	if state.Question != nil {
-		state.Question = state.Question.Pack(state.You)
-	}
 	line := v.updateLog(f)
 	v.at = sc.rev
 	if !v.noted(sc, state) && line < 0 {
