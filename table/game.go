@@ -44,10 +44,10 @@ type Game interface {
 	// Contest reports whether an event says how a check of its Who ended, against its Target or against a number, and
 	// whether Who won.
 	Contest(e *Event) (won, ok bool)
-	// View returns what the seat may see, without the map, and Map returns the map with what lies on it, which all see alike. [See]
-	// puts both together.
+	// View returns what the seat may see, without the map, and Map returns the map with what lies on it, which all see alike; it uses
+	// cells, which may be nil, for its own ([EmptyCells]). [See] puts both together.
 	View(s Seat) View
-	Map() MapView
+	Map(cells []CellView) MapView
 	// Forget takes out of the state what the seat may not know, so that nothing that is computed from it tells the seat more than
 	// its view does: plans that others keep to themselves, and combatants that it does not notice. The GM knows all.
 	Forget(s Seat)
@@ -86,7 +86,7 @@ func (Basic) Brief(*Event) string { return "" }
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }
 
 // Map has no places.
-func (Basic) Map() MapView { return MapView{} }
+func (Basic) Map([]CellView) MapView { return MapView{} }
 
 // Forget has no secrets to forget.
 func (Basic) Forget(Seat) {}

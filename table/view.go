@@ -21,7 +21,8 @@ type View struct {
 // NewView returns a view with what is the same in every ruleset: names, the round, and how the fight ended.
 func NewView(g Game, round int) View {
 	cast := g.Cast()
-	v := View{Ruleset: g.Book().Name, Encounter: cast.Name, Round: round}
+	n := len(cast.Combatants)
+	v := View{Ruleset: g.Book().Name, Encounter: cast.Name, Round: round, Tokens: make([]Token, 0, n), Order: make([]Place, 0, n)}
 	if winner, over := g.Over(); over {
 		v.Over = true
 		if winner >= 0 {
@@ -34,8 +35,18 @@ func NewView(g Game, round int) View {
 // See returns all that the seat may see: its view with the map.
 func See(g Game, s Seat) View {
 	v := g.View(s)
-	v.Map = g.Map()
+	v.Map = g.Map(nil)
 	return v
+}
+
+// EmptyCells returns n empty cells for a map: those of cells if they suffice.
+func EmptyCells(cells []CellView, n int) []CellView {
+	if cap(cells) < n {
+		return make([]CellView, n)
+	}
+	cells = cells[:n]
+	clear(cells)
+	return cells
 }
 
 // NameSides adds the display names of the sides whose tokens are in the view, and of no others. Call it after the tokens are
@@ -64,13 +75,22 @@ func (v View) SideName(id string) string {
 }
 
 // Shows reports whether the combatant of this id is seen.
-func (v View) Shows(id string) bool {
-	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id })
+func (v View) Shows(id string) bool { return v.token(id) != nil }
+
+// token returns the token of an id, or nil.
+func (v View) token(id string) *Token {
+	for i := range v.Tokens {
+		if t := &v.Tokens[i]; t.ID == id {
+			return t
+		}
+	}
+	return nil
 }
 
 // Sees reports whether the combatant of this id is seen now, and not only remembered.
 func (v View) Sees(id string) bool {
-	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id && !t.Memory })
+	t := v.token(id)
+	return t != nil && !t.Memory
 }
 
 // MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right. A map with height has that

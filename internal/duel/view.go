@@ -12,7 +12,7 @@ func (g *Game) Health(who table.Who) (now, most int) {
 }
 
 // Map is the map with its walls.
-func (g *Game) Map() table.MapView {
+func (g *Game) Map([]table.CellView) table.MapView {
 	m := table.MapView{Shape: "square", Cols: size, Rows: size}
 	for c := width; c < width*(size+1); c++ {
 		if x := c % width; x >= 1 && x <= size {

@@ -35,7 +35,7 @@ type Narrator struct {
 
 // NewNarrator returns a narrator for fights of this game, which is at its start.
 func NewNarrator(g table.Game) *Narrator {
-	m := g.Map()
+	m := g.Map(nil)
 	t := &Narrator{book: g.Book(), grid: places.NewGrid(&m)}
 	for _, c := range m.Cells {
 		t.places = append(t.places, c.Name)

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -52,16 +53,27 @@ func named(t reflect.Type, name string) int {
 	panic("parts: " + t.String() + " has no field " + name)
 }
 
+// fewIDs is the length up to which a list is searched from its start, rather than by a map.
+const fewIDs = 32
+
 // idsOf returns the ids of the items of a list, or false if they are not unique.
 func idsOf(list reflect.Value, by int) ([]string, bool) {
-	ids := make([]string, list.Len())
-	seen := make(map[string]bool, len(ids))
-	for i := range ids {
+	ids := make([]string, 0, list.Len())
+	has := func(id string) bool { return slices.Contains(ids, id) }
+	if list.Len() > fewIDs {
+		seen := make(map[string]bool, list.Len())
+		has = func(id string) bool {
+			was := seen[id]
+			seen[id] = true
+			return was
+		}
+	}
+	for i := range list.Len() {
 		id := list.Index(i).Field(by).String()
-		if id == "" || seen[id] {
+		if id == "" || has(id) {
 			return nil, false
 		}
-		ids[i], seen[id] = id, true
+		ids = append(ids, id)
 	}
 	return ids, true
 }

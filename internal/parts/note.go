@@ -78,14 +78,13 @@ func (n *node) list(was, is reflect.Value, by, rev int) {
 		n.renew(rev)
 		return
 	}
-	at := make(map[string]int, len(old))
-	for i, id := range old {
-		at[id] = i
-	}
 	sub := make([]node, len(ids))
 	for i, id := range ids {
-		k, had := at[id]
-		if !had {
+		k := i // most lists keep their order, and few change much of it
+		if i >= len(old) || old[i] != id {
+			k = slices.Index(old, id)
+		}
+		if k < 0 {
 			sub[i].renew(rev)
 			continue
 		}

@@ -50,7 +50,14 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 }
 
 // players returns the seats of players.
-func (sc *shared) players(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
+func (sc *shared) players(cast *table.Cast) (seats table.Seats) {
+	for i, name := range cast.Seats {
+		if seat := table.Seat(i); sitter(cast, seat, sc.facts.Seats[name].Plays).Player == nil {
+			seats |= table.JustSeat(seat)
+		}
+	}
+	return seats
+}
 
 // standings returns the standing answers as the table takes them, without kinds and verbs that the ruleset does not have.
 func (sc *shared) standings(g table.Game) table.Standings {
@@ -92,17 +99,13 @@ func (sc *shared) asked(s *table.Session) table.Seats {
 // seats returns the seats as the audience may see them, with those of their combatants that are in the view. The side of a
 // seat is always shown, that of the GM's only by its visible combatants.
 func (sc *shared) seats(cast *table.Cast, e audience, v *table.View) []api.Seat {
-	seen := make(map[string]bool, len(v.Tokens))
-	for i := range v.Tokens {
-		seen[v.Tokens[i].ID] = true
-	}
 	out := make([]api.Seat, len(cast.Seats))
 	for i, name := range cast.Seats {
 		s := api.Seat{Name: name, Plays: sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays).Name, Here: sc.here[name]}
 		for _, m := range cast.Combatants {
 			switch {
 			case m.Seat != table.Seat(i):
-			case seen[m.ID]:
+			case v.Shows(m.ID):
 				s.Who, s.Side = append(s.Who, m.ID), cast.Sides[m.Side]
 			case s.Side == "" && m.Seat != table.GM:
 				s.Side = cast.Sides[m.Side]

@@ -15,9 +15,6 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
 	s.View.Map = *f.mapNow()
-	if s.View.Tokens == nil { // nobody is visible
-		s.View.Tokens = []table.Token{}
-	}
 	s.Adventure = f.adventure()
 	s.Proof = f.proof(sc)
 	if u := f.rec.Upgraded; u != nil {

@@ -137,7 +137,7 @@ func (g *vault) View(table.Seat) table.View {
 	return v
 }
 
-func (g *vault) Map() table.MapView { return table.MapView{Shape: "zones"} }
+func (g *vault) Map([]table.CellView) table.MapView { return table.MapView{Shape: "zones"} }
 
 // vaults has a fixture know the vault.
 func vaults(trap *atomic.Bool) func(*room.Config) {

@@ -2,6 +2,7 @@ package room
 
 import (
 	"slices"
+	"sync"
 
 	"fray/table"
 )
@@ -12,18 +13,25 @@ type ground struct {
 	fresh bool           // it is the map of now
 }
 
+// spareCells are cells of maps that were not shown, to be used again.
+var spareCells = sync.Pool{New: func() any { return new([]table.CellView) }}
+
 // mapNow returns the map. It is the same pointer as long as the map does not change.
 func (f *fight) mapNow() *table.MapView {
 	g := &f.ground
 	if g.fresh {
 		return g.shown
 	}
-	now := f.s.Game().Map()
+	spare := spareCells.Get().(*[]table.CellView)
+	now := f.s.Game().Map(*spare)
 	if now.Cells == nil { // there is no map
 		now.Cells = []table.CellView{}
 	}
 	if g.shown == nil || !sameMap(g.shown, &now) {
 		g.shown = &now
+	} else {
+		*spare = now.Cells
+		spareCells.Put(spare)
 	}
 	g.fresh = true
 	return g.shown

@@ -52,9 +52,9 @@ func (g *Game) Tally(out *table.Tally) {
 }
 
 // Map returns the map with its contents.
-func (g *Game) Map() table.MapView {
+func (g *Game) Map(cells []table.CellView) table.MapView {
 	h := g.hexes
-	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}
+	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: table.EmptyCells(cells, h.Size())}
 	kinds := space.Kinds()
 	for c := range int32(h.Size()) {
 		k := kinds[g.field.Kind[c]]

@@ -29,7 +29,7 @@ func (p *player) check(checks []pack.Check) {
 		case "order":
 			p.checkOrder(c, view.Order)
 		case "cell":
-			p.checkCells(c, p.s.Game().Map().Cells)
+			p.checkCells(c, p.s.Game().Map(nil).Cells)
 		case "track":
 			p.checkTracks(c, &view)
 		case "offered", "not_offered":

@@ -139,7 +139,7 @@ func (g *court) View(s table.Seat) table.View {
 	}
 }
 
-func (g *court) Map() table.MapView {
+func (g *court) Map([]table.CellView) table.MapView {
 	return table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}, {Name: "dock"}}}
 }
 

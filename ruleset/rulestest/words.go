@@ -100,7 +100,7 @@ func (p *player) names() map[string]bool {
 	for _, text := range slices.Concat(cast.Seats, cast.Sides) {
 		add(text)
 	}
-	for _, cell := range p.s.Game().Map().Cells {
+	for _, cell := range p.s.Game().Map(nil).Cells {
 		add(cell.Name)
 	}
 	if text, err := json.Marshal(p.c.Encounter.Setup); err == nil {

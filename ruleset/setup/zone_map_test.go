@@ -19,7 +19,7 @@ func TestZoneMap(t *testing.T) {
 		t.Fatal(faults)
 	}
 	closed := func(c space.Cell) uint64 { return z.Linked(c) &^ 0b100 } // nobody enters the hall
-	m, cells := setup.ZoneMap(z, closed)
+	m, cells := setup.ZoneMap(nil, z, closed)
 	if m.Shape != "zones" || len(m.Cells) != m.Cols*m.Rows {
 		t.Errorf("%d cells of %s, %d by %d", len(m.Cells), m.Shape, m.Cols, m.Rows)
 	}

@@ -13,14 +13,14 @@ const (
 )
 
 // Map is the map with what lies on it. A Challenge without a map has none.
-func (g *Game) Map() table.MapView {
+func (g *Game) Map(cells []table.CellView) table.MapView {
 	f := &g.field
 	if !f.shown {
 		return table.MapView{}
 	}
 	if f.squares != nil {
 		s := f.squares
-		m := table.MapView{Shape: s.Shape(), Cols: s.Cols(), Rows: s.Rows(), Cells: make([]table.CellView, s.Size())}
+		m := table.MapView{Shape: s.Shape(), Cols: s.Cols(), Rows: s.Rows(), Cells: table.EmptyCells(cells, s.Size())}
 		for c := range int32(s.Size()) {
 			cell := &m.Cells[c]
 			cell.Name = s.Name(c)
@@ -34,13 +34,13 @@ func (g *Game) Map() table.MapView {
 		g.lyingThings(func(c int32) *table.CellView { return &m.Cells[c] })
 		return m
 	}
-	m, cells := setup.ZoneMap(f.zones, f.zones.Linked)
-	for c, cell := range cells {
+	m, zones := setup.ZoneMap(cells, f.zones, f.zones.Linked)
+	for c, cell := range zones {
 		if f.exits>>c&1 != 0 {
 			cell.Kind = "exit"
 		}
 	}
-	g.lyingThings(func(c int32) *table.CellView { return cells[c] })
+	g.lyingThings(func(c int32) *table.CellView { return zones[c] })
 	return m
 }
 

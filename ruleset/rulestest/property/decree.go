@@ -53,7 +53,7 @@ func (k *Kit) word(rng *table.Rand, g table.Game, f *table.Field) string {
 		all := g.Cast().Combatants
 		return all[rng.Below(len(all))].ID
 	case table.FieldCell:
-		cells := g.Map().Cells
+		cells := g.Map(nil).Cells
 		if len(cells) == 0 {
 			return ""
 		}

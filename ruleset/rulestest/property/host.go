@@ -1,6 +1,7 @@
 package property
 
 import (
+	"reflect"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -11,7 +12,8 @@ import (
 // looker answers as a Roller does and calls every method that only looks first.
 type looker struct {
 	*Roller
-	g Game
+	g     Game
+	cells []table.CellView // of a map that was shown: the next one is drawn over it
 }
 
 func (l *looker) Answer(q *table.Question) (table.Option, bool) {
@@ -21,7 +23,11 @@ func (l *looker) Answer(q *table.Question) (table.Option, bool) {
 	for seat := range l.g.Cast().Seats {
 		l.g.View(table.Seat(seat))
 	}
-	l.g.Map()
+	m := l.g.Map(l.cells)
+	if fresh := l.g.Map(nil); !reflect.DeepEqual(m, fresh) {
+		l.T.Fatalf("a map that is drawn over an earlier one is %+v, and a new one %+v", m, fresh)
+	}
+	l.cells = m.Cells
 	l.g.Prompt(q)
 	if o := l.g.Best(q); !q.Contains(o) {
 		l.T.Fatalf("the best of question %d is %+v, which is not listed", q.Kind, l.g.Describe(q, o))
@@ -55,7 +61,7 @@ func hostsAgree(k *Kit, t *rapid.T) {
 		heard := &texts{g: c}
 		tb := &table.Table{Answers: &Roller{Rng: src.Rng, T: t}, Listener: heard, Explain: looking}
 		if looking {
-			tb.Answers = &looker{&Roller{Rng: src.Rng, T: t}, c}
+			tb.Answers = &looker{Roller: &Roller{Rng: src.Rng, T: t}, g: c}
 		}
 		tb.Reset(seed)
 		for over := false; !over; _, over = c.Over() {

@@ -66,7 +66,7 @@ func (g *skyGame) RollText(r *table.Roll) string {
 }
 
 // Map has the walls and doors on edges.
-func (g *skyGame) Map() table.MapView {
+func (g *skyGame) Map([]table.CellView) table.MapView {
 	m := table.MapView{Shape: g.sq.Shape(), Cols: g.sq.Cols(), Rows: g.sq.Rows(), Levels: g.sq.Levels(), Cells: slices.Clone(g.cells)}
 	for i, e := range g.doors {
 		what := map[bool]string{true: "door, open", false: "door, closed"}[g.s.open[i]]
