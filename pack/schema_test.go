@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -16,26 +17,42 @@ import (
 	"fray/ruleset"
 )
 
+// resolvedOf has the function that makes the schema of a kind once.
+var resolvedOf sync.Map
+
 // resolved is the schema of a kind, ready to validate.
 func resolved(t *testing.T, kind string) *jsonschema.Resolved {
 	t.Helper()
-	raw, err := pack.Schema(kind)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, _ := pack.Schema(kind)
-	if !bytes.Equal(raw, again) || !bytes.HasSuffix(raw, []byte("}\n")) {
-		t.Error("the schema is not the same bytes twice, or does not end in a line")
-	}
-	var s jsonschema.Schema
-	if err := json.Unmarshal(raw, &s); err != nil {
-		t.Fatal(err)
-	}
-	r, err := s.Resolve(nil)
+	once, _ := resolvedOf.LoadOrStore(kind, sync.OnceValues(func() (*jsonschema.Resolved, error) {
+		raw, err := pack.Schema(kind)
+		if err != nil {
+			return nil, err
+		}
+		var s jsonschema.Schema
+		if err := json.Unmarshal(raw, &s); err != nil {
+			return nil, err
+		}
+		return s.Resolve(nil)
+	}))
+	r, err := once.(func() (*jsonschema.Resolved, error))()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r
+}
+
+// A schema is the same bytes each time, and ends in a line.
+func TestSchemaIsTheSame(t *testing.T) {
+	for _, kind := range pack.Kinds() {
+		raw, err := pack.Schema(kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, _ := pack.Schema(kind)
+		if !bytes.Equal(raw, again) || !bytes.HasSuffix(raw, []byte("}\n")) {
+			t.Errorf("%s: the schema is not the same bytes twice, or does not end in a line", kind)
+		}
+	}
 }
 
 // everySchema is the schema of each kind.

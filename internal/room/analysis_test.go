@@ -150,6 +150,14 @@ func TestAnalysisLeftToWorkers(t *testing.T) {
 	s.analyzed()
 	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{}))
 	<-begun
+	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 3}))
+	if cause := <-ended; !errors.Is(cause, context.Canceled) {
+		t.Errorf("when the end of the fight is undone, the cause is %v", cause)
+	}
+	begun = make(chan struct{})
+	s = h.finished(api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "greedy"}, Seed: 4})
+	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{}))
+	<-begun
 	go h.registry.Close()
 	if cause := <-ended; errors.Is(cause, context.Canceled) {
 		t.Error("when the server ends, the analysis counts as stopped")

@@ -81,6 +81,9 @@ func (r *Room) changed() {
 		}
 		return
 	}
+	if is := r.analysis; is != nil && is.lines != r.fight.lines { // of a fight that continues, or whose end was undone
+		is.stop(nil)
+	}
 	r.fight.outdate()
 	cast, moved := r.fight.s.Game().Cast(), map[audience]bool{}
 	for w := range r.watches {

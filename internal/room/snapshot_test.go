@@ -14,7 +14,7 @@ import (
 // TestWokenAsReplayed plays fights at random and opens them again and again, from the snapshot and by a replay: everyone sees the same.
 // Each time the fight continues, moments of the past are looked at and inputs are taken back, on both sides of the snapshot.
 func TestWokenAsReplayed(t *testing.T) {
-	rapidtest.Checks(t, "40")
+	rapidtest.Checks(t, "20")
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")

@@ -16,7 +16,7 @@ import (
 	"fray/internal/server"
 )
 
-var callsFlag = flag.Int("calls", 1500, "how many random requests TestSoakCalls sends")
+var callsFlag = flag.Int("calls", 600, "how many random requests TestSoakCalls sends")
 
 // Sizes of the soak test.
 const (

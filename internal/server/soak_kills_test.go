@@ -15,7 +15,7 @@ import (
 // soakKills is how often TestSoakKills kills the server. To run it longer, as make soak does:
 //
 //	go test ./internal/server -run Soak -kills 1000 -timeout 0 -v
-var soakKills = flag.Int("kills", 20, "how often the soak test kills the server")
+var soakKills = flag.Int("kills", 8, "how often the soak test kills the server")
 
 const soakTables = 20
 
