@@ -65,17 +65,23 @@ func bandThrow(roll *table.Roll, most int, c runway, last bool) {
 	roll.NBand = uint8(n)
 }
 
-// runway is what lies in the way of a throw (phase.damage.knockback, phase.damage.knockback_collision).
+// runway is what lies in the way of a throw, and how softly it ends (phase.damage.knockback, phase.damage.knockback_collision).
 type runway struct {
 	free   int  // hexes that the thrown combatant can fly
 	closed bool // something stops it there; otherwise it leaves the map
+	soft   int  // dice of a fall that its defenses stop whatever they show; 0 where Breakfall depends on the dice
 }
 
 // runway returns what lies in the way of a throw over at most k hexes.
 func (g *Game) runway(s *strike, k int) runway {
 	at := g.units[s.on].cell
 	to, closed, _, _ := g.course(s.on, g.away(g.units[s.by].cell, at), k)
-	return runway{g.hexes.Distance(at, to), closed}
+	soft := 0
+	if g.knows(s.on, skillBreakfall) == 0 {
+		bears := g.bears(s.on, false)
+		soft = min(bears.stun/6, bears.body/2)
+	}
+	return runway{g.hexes.Distance(at, to), closed, soft}
 }
 
 // dice returns how many dice of damage a throw over at most k hexes does to the thrown combatant at most.
@@ -86,9 +92,10 @@ func (c runway) dice(k int) int {
 	return min(k, c.free) / 2
 }
 
-// alike reports whether a throw over k hexes ends like one over k-1: with as much damage, or beyond the edge of the map.
+// alike reports whether a throw over k hexes ends like one over k-1: with as much damage, with damage that defenses stop, or beyond the
+// edge of the map.
 func (c runway) alike(k int) bool {
-	return k <= c.free && k > 1 && k%2 != 0 || k-1 > c.free && !c.closed
+	return k <= c.free && k > 1 && (k%2 != 0 || k/2 <= c.soft) || k-1 > c.free && !c.closed
 }
 
 // sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat: a number of the throw, how
@@ -99,9 +106,6 @@ func (g *Game) sameThrow(s *strike, n, dice int) (same [4]int16) {
 	}
 	u := &g.units[s.on]
 	same[0] = 1 + int16(u.health)
-	if u.is(condStunned) {
-		same[0] = -same[0]
-	}
 	same[1] = int16(n)
 	bears := g.bears(s.on, false)
 	if u.health == healthUp && 6*dice-bears.stun >= int(u.stun) {
