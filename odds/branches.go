@@ -12,6 +12,8 @@ import (
 //
 // Where the rules say that ways go on alike ([table.Roll.Same]), one of them is followed to the end, and what came of it is kept as a
 // part. The others end at that roll: the part is added to what they came to before it.
+//
+// Nobody listens to a run before the roll that turned: what comes of the way up to it was taken down when that roll came up.
 type branches struct {
 	laws    map[shape]*law
 	path    []node
@@ -22,9 +24,11 @@ type branches struct {
 	classes []*big.Int
 	room    room
 	facts   *facts     // of the run, since the last roll of the path that begins a part
+	listen  func()     // has the rest of the run heard
+	again   bool       // the run goes the way of the last one, up to the roll that turned
 	whole   *gathering // what came of all ways
 	known   *gathering // the part at which this run ended
-	apart   bool       // every way is followed
+	apart   bool       // every way is followed, and each value of rolls after which some go on alike
 	joined  facts
 	scaled  big.Int
 	err     error // why the law of a roll could not be computed
@@ -40,8 +44,8 @@ type node struct {
 	said  int                 // answers before this roll
 	parts map[same]*gathering // that begin after this roll, however it fell
 
+	past facts      // what was before this roll, since the last that begins a part
 	part *gathering // what comes of the part that begins with this roll; nil where none begins
-	past facts      // what was before that
 	from int        // the roll at which the part is kept
 	same same
 }
@@ -52,14 +56,14 @@ type same struct {
 	same  [4]int16
 }
 
-func newBranches(f *facts) *branches {
-	return &branches{laws: map[shape]*law{}, classes: []*big.Int{big.NewInt(1)}, facts: f}
+func newBranches(f *facts, listen func()) *branches {
+	return &branches{laws: map[shape]*law{}, classes: []*big.Int{big.NewInt(1)}, facts: f, listen: listen}
 }
 
 // reset goes back to the first way, without any roll.
 func (b *branches) reset() {
 	b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil
-	b.room = room{}
+	b.room, b.again = room{}, false
 	b.whole, b.known = newGathering(&b.room), nil
 }
 
@@ -70,6 +74,11 @@ func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool
 	}
 	n := &b.path[b.at]
 	b.at++
+	if b.again && b.at == b.n {
+		b.facts.set(&n.past)
+		b.listen()
+		b.again = false
+	}
 	if n.part != nil {
 		b.facts.clear()
 	}
@@ -81,6 +90,11 @@ func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool
 
 // push adds a roll to the path, unless what comes of it is known.
 func (b *branches) push(r *table.Roll) bool {
+	if b.apart && !r.Look && r.Same != [4]int16{} {
+		each := *r
+		each.Bands, each.NBand = [6]int16{}, 0
+		r = &each
+	}
 	form := shapeOf(r)
 	from := b.anchor(r)
 	if from >= 0 {
@@ -99,9 +113,9 @@ func (b *branches) push(r *table.Roll) bool {
 		b.path = append(b.path, node{})
 	}
 	n := &b.path[b.n]
-	n.law, n.turn, n.said, n.part, n.parts = l, 0, b.said, nil, nil
+	n.law, n.turn, n.said, n.past, n.part, n.parts = l, 0, b.said, b.room.copied(b.facts), nil, nil
 	if from >= 0 {
-		n.part, n.past, n.from, n.same = newGathering(&b.room), b.room.copied(b.facts), from, same{form, r.Same}
+		n.part, n.from, n.same = newGathering(&b.room), from, same{form, r.Same}
 	}
 	b.n++
 	b.weigh(b.n - 1)
@@ -152,6 +166,7 @@ func (b *branches) next() bool {
 		}
 		b.answers = b.answers[:n.said]
 		b.weigh(b.n - 1)
+		b.again = true
 		return true
 	}
 	return false
@@ -186,6 +201,7 @@ func (b *branches) graft(n int, before *facts, part *gathering) {
 	joint := b.classOf(b.scaled.Mul(b.classes[class], &part.total))
 	b.scaled.Mul(weight, into.factor(joint, b.classes))
 	var product big.Int
+	b.joined.set(before)
 	for _, o := range part.found {
 		b.joined.join(before, &o.facts)
 		into.add(&b.joined, product.Mul(&b.scaled, &o.weight))

@@ -57,26 +57,36 @@ func (f *facts) clear() {
 	f.tests, f.at = f.tests[:0], table.Nowhere
 }
 
-// join makes the facts those of a way of which the second follow on the first.
+// set makes the facts a copy of others.
+func (f *facts) set(to *facts) {
+	f.attacks = append(f.attacks[:0], to.attacks...)
+	f.hurts = append(f.hurts[:0], to.hurts...)
+	f.uses = append(f.uses[:0], to.uses...)
+	f.marks = append(f.marks[:0], to.marks...)
+	f.tests = append(f.tests[:0], to.tests...)
+	f.at = to.at
+}
+
+// join makes the facts, which begin with the first, those of a way of which the second follow on the first.
 func (f *facts) join(first, then *facts) {
-	f.attacks = append(append(f.attacks[:0], first.attacks...), then.attacks...)
+	f.attacks = append(f.attacks[:len(first.attacks)], then.attacks...)
 	for i := len(first.attacks); i < len(f.attacks); i++ {
 		f.attacks[i].nth = nth(f.attacks[:i], f.attacks[i])
 	}
-	f.hurts = append(f.hurts[:0], first.hurts...)
+	f.hurts = append(f.hurts[:0], first.hurts...) // a join adds to those of the first
 	for _, h := range then.hurts {
 		sum := f.hurt(h.who)
 		sum.harm, sum.heal, sum.fell = sum.harm+h.harm, sum.heal+h.heal, sum.fell || h.fell
 	}
-	f.uses = append(f.uses[:0], first.uses...)
+	f.uses = f.uses[:len(first.uses)]
 	for _, u := range then.uses {
 		f.use(u)
 	}
-	f.marks = append(f.marks[:0], first.marks...)
+	f.marks = f.marks[:len(first.marks)]
 	for _, m := range then.marks {
 		f.mark(m)
 	}
-	f.tests = append(append(f.tests[:0], first.tests...), then.tests...)
+	f.tests = append(f.tests[:len(first.tests)], then.tests...)
 	if f.at = first.at; then.at != table.Nowhere {
 		f.at = then.at
 	}

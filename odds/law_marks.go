@@ -17,24 +17,28 @@ type throws struct {
 	marks []uint8 // by face, from face 1 on
 	most  int     // marks of one die
 	ways  [][]int64
+	last  [][]uint8 // a face of the last of the dice with which the others can show the rest
 }
 
 // newThrows counts those of n dice.
 func newThrows(n int, marks []uint8) *throws {
-	t := &throws{marks: marks, most: int(slices.Max(marks)), ways: make([][]int64, 1, n+1)}
+	t := &throws{marks: marks, most: int(slices.Max(marks)), ways: make([][]int64, 1, n+1), last: make([][]uint8, 1, n+1)}
 	t.ways[0] = []int64{1}
 	for dice := 1; dice <= n; dice++ {
 		next := make([]int64, (dice*len(marks)+1)*(dice*t.most+1))
+		last := make([]uint8, len(next))
 		for i, ways := range t.ways[dice-1] {
 			if ways == 0 {
 				continue
 			}
 			value, m := t.pair(dice-1, i)
 			for face, mark := range marks {
-				next[t.at(dice, value+face+1, m+int(mark))] += ways
+				k := t.at(dice, value+face+1, m+int(mark))
+				next[k] += ways
+				last[k] = uint8(face + 1)
 			}
 		}
-		t.ways = append(t.ways, next)
+		t.ways, t.last = append(t.ways, next), append(t.last, last)
 	}
 	return t
 }
@@ -47,16 +51,11 @@ func (t *throws) pair(dice, i int) (value, marks int) {
 	return i / (dice*t.most + 1), i % (dice*t.most + 1)
 }
 
-// faces appends one set of faces by which all dice show a pair: of each die the lowest that the dice before it leave.
+// faces appends one set of faces by which all dice show a pair.
 func (t *throws) faces(out []int32, value, marks int) []int32 {
-	for dice := len(t.ways) - 2; dice >= 0; dice-- {
-		for face, mark := range t.marks {
-			v, m := value-face-1, marks-int(mark)
-			if v >= 0 && v <= dice*len(t.marks) && m >= 0 && m <= dice*t.most && t.ways[dice][t.at(dice, v, m)] > 0 {
-				out, value, marks = append(out, int32(face+1)), v, m
-				break
-			}
-		}
+	for dice := len(t.last) - 1; dice > 0; dice-- {
+		face := int(t.last[dice][t.at(dice, value, marks)])
+		out, value, marks = append(out, int32(face)), value-face, marks-int(t.marks[face-1])
 	}
 	return out
 }

@@ -107,7 +107,7 @@ func TestLawRefused(t *testing.T) {
 // TestBranches: over rolls that depend on each other, the weights of all ways add up to the whole.
 func TestBranches(t *testing.T) {
 	var f facts
-	b := newBranches(&f)
+	b := newBranches(&f, func() {})
 	for range 2 {
 		b.reset()
 		ways := 0

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"encoding/binary"
 	"math/big"
 	"slices"
 )
@@ -10,6 +9,7 @@ import (
 type outcome struct {
 	weight big.Int
 	facts
+	next *outcome // of other facts with the same hash
 }
 
 // room is where outcomes are kept side by side: many small allocations would cost more than the runs.
@@ -20,11 +20,17 @@ type room struct {
 	uses     []use
 	marks    []mark
 	tests    []contest
+	words    []big.Word
 }
 
-// keep is an outcome of these facts, which outlive the run.
+// weightWords is for how many words there is place in a new weight: nearly all weights take two or three.
+const weightWords = 4
+
+// keep is an outcome of these facts, which outlive the run, without weight.
 func (r *room) keep(f *facts) *outcome {
-	return &stored(&r.outcomes, outcome{facts: r.copied(f)})[0]
+	o := &stored(&r.outcomes, outcome{facts: r.copied(f)})[0]
+	o.weight.SetBits(stored(&r.words, make([]big.Word, weightWords)...))
+	return o
 }
 
 // copied is a copy of facts.
@@ -46,16 +52,15 @@ func stored[T any](place *[]T, some ...T) []T {
 
 // gathering gathers runs that came to the same.
 type gathering struct {
-	found   []*outcome // in the order in which they first came
-	seen    map[string]*outcome
+	found   []*outcome          // in the order in which they first came
+	seen    map[uint64]*outcome // by the hash of their facts
 	room    *room
-	key     []byte
 	total   big.Int    // all weights are out of this
 	factors []*big.Int // by class of weights that are added: by what they are multiplied; nil where that is not known
 }
 
 func newGathering(r *room) *gathering {
-	g := &gathering{seen: map[string]*outcome{}, room: r}
+	g := &gathering{seen: map[uint64]*outcome{}, room: r}
 	g.total.SetInt64(1)
 	return g
 }
@@ -73,11 +78,15 @@ func (g *gathering) factor(class int, classes []*big.Int) *big.Int {
 
 // add counts a run: its weight out of the total.
 func (g *gathering) add(f *facts, weight *big.Int) {
-	g.key = f.key(g.key[:0])
-	o := g.seen[string(g.key)]
+	h := f.hash()
+	first := g.seen[h]
+	o := first
+	for o != nil && !o.equal(f) {
+		o = o.next
+	}
 	if o == nil {
 		o = g.room.keep(f)
-		g.seen[string(g.key)] = o
+		o.next, g.seen[h] = first, o
 		g.found = append(g.found, o)
 	}
 	o.weight.Add(&o.weight, weight)
@@ -89,8 +98,9 @@ func (g *gathering) widen(class int, total *big.Int) {
 	more.Quo(total, more.GCD(nil, nil, &g.total, total))
 	if more.Cmp(one) != 0 {
 		g.total.Mul(&g.total, &more)
+		var wide big.Int // Mul into its own factor would allocate
 		for _, o := range g.found {
-			o.weight.Mul(&o.weight, &more)
+			o.weight.Set(wide.Mul(&o.weight, &more))
 		}
 		for _, f := range g.factors {
 			if f != nil {
@@ -102,37 +112,3 @@ func (g *gathering) widen(class int, total *big.Int) {
 }
 
 var one = big.NewInt(1)
-
-// key appends what tells these facts from others.
-func (f *facts) key(b []byte) []byte {
-	le := binary.LittleEndian
-	b = le.AppendUint16(le.AppendUint16(b, uint16(len(f.attacks))), uint16(len(f.hurts)))
-	b = le.AppendUint16(le.AppendUint16(b, uint16(len(f.uses))), uint16(len(f.marks)))
-	b = le.AppendUint32(le.AppendUint16(b, uint16(len(f.tests))), uint32(f.at))
-	for _, a := range f.attacks {
-		b = le.AppendUint16(le.AppendUint16(b, uint16(a.who)), uint16(a.target))
-		b = append(le.AppendUint16(b, uint16(a.degree)), flag(a.hit))
-	}
-	for _, h := range f.hurts {
-		b = le.AppendUint32(le.AppendUint32(le.AppendUint16(b, uint16(h.who)), uint32(h.harm)), uint32(h.heal))
-		b = append(b, flag(h.fell))
-	}
-	for _, u := range f.uses {
-		b = append(le.AppendUint16(le.AppendUint16(b, uint16(u.who)), uint16(u.target)), byte(u.verb), u.item)
-	}
-	for _, m := range f.marks {
-		b = le.AppendUint32(le.AppendUint16(b, uint16(m.who)), uint32(m.n))
-	}
-	for _, c := range f.tests {
-		b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(c.who)), uint16(c.target)), uint16(c.rule))
-		b = append(b, flag(c.won))
-	}
-	return b
-}
-
-func flag(b bool) byte {
-	if b {
-		return 1
-	}
-	return 0
-}

@@ -48,7 +48,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who, threat: q.Actor, under: q.Aim, bare: len(p.Tail) == 0,
 		names: map[mark]string{}, deeds: map[use]string{},
 	}
-	st.ways = newBranches(&st.facts)
+	st.ways = newBranches(&st.facts, func() { st.probe.Table.Listener = st })
 	if st.o.Policy == nil {
 		st.o.Policy = bot.NewTeam(p.Rest.Cast(), nil)
 	}

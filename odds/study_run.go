@@ -28,6 +28,9 @@ func (s *study) run(dice table.Dice) error {
 	s.facts.clear()
 	s.probe.Begin(policy{s}, dice, s)
 	t := &s.probe.Table
+	if s.ways.again { // the way to the roll that turned has been heard
+		t.Listener = nil
+	}
 	t.Answers, t.Bots = s, s.bare
 	rested := s.probe.Run()
 	_, endless := errors.AsType[*table.EndlessError](t.Err())

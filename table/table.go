@@ -30,6 +30,7 @@ type Table struct {
 	known  int  // faces of the last roll that are known
 	asking bool // the last beat was abandoned at the question
 	wants  bool // the last beat was abandoned at a roll
+	muted  int  // how often [Table.Muted] runs inside itself
 	game   Game // of the beat under way
 	pace   pace
 	fault  *EndlessError // what the last beat was stopped by
@@ -84,11 +85,11 @@ func (t *Table) Mods(mods []Mod) []Mod {
 }
 
 // Heard reports whether anybody listens: rules code builds an event only then.
-func (t *Table) Heard() bool { return t.Listener != nil }
+func (t *Table) Heard() bool { return t.Listener != nil && t.muted == 0 }
 
 // Say passes an event to the listener.
 func (t *Table) Say(e Event) {
-	if t.Listener != nil {
+	if t.Heard() {
 		t.event = e // the listener gets the table's copy, so that nothing is allocated for e
 		t.Listener.Hear(&t.event)
 	}

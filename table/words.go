@@ -2,14 +2,14 @@ package table
 
 // Tell says an event about one or two combatants with its numbers, if anybody listens.
 func (t *Table) Tell(k EventKind, r Rule, who, target Who, n ...int) {
-	if t.Listener != nil {
+	if t.Heard() {
 		t.Say(NewEvent(k, r, who, target, n...))
 	}
 }
 
 // TellOption is Tell for an event with an option.
 func (t *Table) TellOption(o Option, k EventKind, r Rule, who, target Who, n ...int) {
-	if t.Listener != nil {
+	if t.Heard() {
 		e := NewEvent(k, r, who, target, n...)
 		e.Option = o
 		t.Say(e)
@@ -18,9 +18,8 @@ func (t *Table) TellOption(o Option, k EventKind, r Rule, who, target Who, n ...
 
 // Muted runs f with nobody listening: for what follows from an event that tells all of it.
 func (t *Table) Muted(f func()) {
-	l := t.Listener
-	t.Listener = nil
-	defer func() { t.Listener = l }()
+	t.muted++
+	defer func() { t.muted-- }()
 	f()
 }
 
