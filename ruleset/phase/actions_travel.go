@@ -169,9 +169,9 @@ func (g *Game) hampered(a table.Who, c space.Cell) bool {
 	return g.gloomy && g.units[a].n[statDarkSight] <= 0 && (g.dark.Has(c) || g.dark.Has(g.units[a].cell))
 }
 
-// say says that a movement begins.
+// say says that a movement begins. A step says nothing, and an abort to a half move has been said.
 func (m *journey) say(g *Game, t *table.Table) {
-	if t.Heard() && m.verb != vStep {
+	if t.Heard() && m.verb != vStep && m.verb != vDive {
 		e := table.NewEvent(table.Took, g.def.verbs[m.verb].Rule, m.who, table.Nobody)
 		e.Option = table.Do(m.verb)
 		if n := len(m.path); n > 0 {

@@ -12,10 +12,14 @@ func (g *Game) priceOf(q *table.Question, o table.Option) string {
 		return ""
 	}
 	n := g.endFor(q, o)
-	if n == 0 {
+	switch {
+	case o.Verb == vMoveBy || o.Verb == vMoveThrough: // the way is chosen afterwards
+		return fmt.Sprintf("%d END and more for the way", n)
+	case n == 0:
 		return ""
+	default:
+		return fmt.Sprintf("%d END", n)
 	}
-	return fmt.Sprintf("%d END", n)
 }
 
 // endFor returns the END of an option as the rules code charges it, for each attack of a series.
