@@ -14,9 +14,10 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.askAs(t, askTurn, rule.TurnAllotment, a)
 	q.Text = true
-	g.listTurn(q, a)
+	stops := g.mayStop(a)
+	g.listTurn(q, a, stops)
 	q.Section(g, sectionOthers)
-	if !g.mayStop(a) {
+	if !stops {
 		q.SetDefault(q.Groups()[0].Kth(0))
 	} else {
 		q.Add(table.Do(vEnd))
@@ -64,10 +65,10 @@ func actor(q *table.Question) table.Who {
 	return q.Who
 }
 
-// listTurn lists all that a combatant may do on its turn.
-func (g *Game) listTurn(q *table.Question, a table.Who) {
+// listTurn lists all that a combatant may do on its turn; stops: it may end it where it is.
+func (g *Game) listTurn(q *table.Question, a table.Who, stops bool) {
 	g.lookAnew()
-	if !g.mayStop(a) && !q.Explaining() { // it stands in the place of another: it has to move
+	if !stops && !q.Explaining() { // it stands in the place of another: it has to move
 		g.listWalk(q, a)
 		if len(q.Groups()) > 0 {
 			return

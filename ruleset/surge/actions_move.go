@@ -145,5 +145,9 @@ func (g *Game) listWalk(q *table.Question, a table.Who) {
 	}
 	q.Family()
 	q.Try(table.Do(vWalk))
-	q.OfferCells(g.places(a, g.move.kind, g.left(a)))
+	if g.move.kind == moveSqueeze {
+		q.OfferCells(g.places(a, moveSqueeze, g.left(a)))
+	} else {
+		q.OfferCells(g.placesIn(a, g.left(a)))
+	}
 }

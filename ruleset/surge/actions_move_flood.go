@@ -1,6 +1,8 @@
 package surge
 
 import (
+	"slices"
+
 	"fray/space"
 	"fray/table"
 )
@@ -43,9 +45,15 @@ type ranging struct {
 // moves until it is answered. The next question keeps the flood if nobody has moved.
 func (g *Game) ranges(a table.Who) {
 	x := &g.sc.ranging
-	if x.kept && x.fresh {
-		return
+	if !x.kept || !x.fresh {
+		g.reach(a)
+		x.fresh = true
 	}
+}
+
+// reach floods all places that a combatant's movements can lead to, unless the flood has them already. Squeezing is apart.
+func (g *Game) reach(a table.Who) {
+	x := &g.sc.ranging
 	far := 0
 	for m := range mode(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
@@ -60,7 +68,7 @@ func (g *Game) ranges(a table.Who) {
 		x.blocked.CopyFrom(b)
 		g.sc.flood.Run(space.Walk{From: from, Span: span, Blocked: x.blocked}, far)
 	}
-	x.kept, x.fresh = true, true
+	x.kept = true
 }
 
 // addBody adds the squares of a combatant to a set.
@@ -86,16 +94,27 @@ func (g *Game) way(a table.Who, k moveKind, to space.Cell, far int) []space.Cell
 	if g.zoned() {
 		return g.wayByZones(g.units[a].cell, to)
 	}
-	if g.guarded(a) {
-		g.flood(g.sc.safe, a, k, far, g.sc.hold)
-		if g.sc.safe.Cells().Has(to) {
-			g.sc.path = g.sc.safe.Path(to, g.sc.path[:0])
-			return g.sc.path
+	if k == moveSqueeze {
+		g.flood(g.sc.flood, a, k, far, nil)
+	} else {
+		g.reach(a)
+	}
+	path := g.sc.flood.Path(to, g.sc.path[:0])
+	if len(path) > far {
+		path = path[:0]
+	}
+	if len(path) > 1 && g.guarded(a) && g.crosses(a, path) {
+		if g.flood(g.sc.safe, a, k, far, g.sc.hold); g.sc.safe.Cells().Has(to) {
+			path = g.sc.safe.Path(to, path)
 		}
 	}
-	g.flood(g.sc.flood, a, k, far, nil)
-	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
-	return g.sc.path
+	g.sc.path = path
+	return path
+}
+
+// crosses reports whether a path may leave a square of hold on the way.
+func (g *Game) crosses(a table.Who, path []space.Cell) bool {
+	return g.span(a) > 1 || slices.ContainsFunc(path[:len(path)-1], g.sc.hold.Has)
 }
 
 // guarded fills hold with the squares that enemies threaten, and reports whether there are any.

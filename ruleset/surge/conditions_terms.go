@@ -14,6 +14,9 @@ func (g *Game) until(u until, turn table.Who) term {
 
 // pass reports whether something ends at the start or the end of a combatant's turn, and what is left of its term.
 func (x term) pass(at lasting.Moment, who table.Who) (ends, fresh bool) {
+	if x.turn != who {
+		return false, x.fresh
+	}
 	return lasting.Term{Until: lasting.Until(x.until), Turn: x.turn, Fresh: x.fresh}.Pass(at, who, 0)
 }
 
