@@ -67,6 +67,11 @@ func (g *Game) distanceOf(a table.Who, k moveKind, m mode) int {
 		}
 		return 1 << min(rank, 10)
 	}
+	return squares(rank)
+}
+
+// squares is how many squares a speed rank goes (surge.base.speed).
+func squares(rank int) int {
 	switch {
 	case rank >= 0:
 		return 6 << min(rank, 10)

@@ -54,13 +54,7 @@ func (g *Game) ranges(a table.Who) {
 // reach floods all places that a combatant's movements can lead to, unless the flood has them already. Squeezing is apart.
 func (g *Game) reach(a table.Who) {
 	x := &g.sc.ranging
-	far := 0
-	for m := range mode(modeCount) {
-		if g.sheets[a].modes>>m&1 != 0 {
-			far = max(far, g.distanceOf(a, moveWalk, m))
-		}
-	}
-	far = max(far, g.distanceOf(a, moveCharge, 0), g.distanceOf(a, moveAdvance, 0))
+	far := squares(g.topSpeed(a)) // no movement goes farther
 	b, from, span := g.sc.blocked, g.units[a].cell, g.span(a)
 	g.obstacles(b, a, moveWalk)
 	if !x.kept || x.from != from || x.span != span || x.far != far || !x.blocked.Equal(b) {

@@ -37,20 +37,34 @@ func (g *Game) verdict(too presence) (winner int8, over bool) {
 	if g.def.kind == encounterChallenge {
 		return g.challengeOver(too)
 	}
-	side, sides := int8(-1), 0
+	if x := &g.sc.standing; g.canWin(x[0], too) && g.canWin(x[1], too) && g.units[x[0]].side != g.units[x[1]].side {
+		return -1, false
+	}
+	first := table.Nobody
 	for i := range g.units {
-		u := &g.units[i]
-		if u.presence != healthHere && u.presence != too || u.cond.has(condIncapacitated) || int8(u.side) == g.neutral {
-			continue
-		}
-		if int8(u.side) != side {
-			if side >= 0 && sides > 0 {
-				return -1, false
-			}
-			side, sides = int8(u.side), 1
+		a := table.Who(i)
+		switch {
+		case !g.canWin(a, too):
+		case first == table.Nobody:
+			first = a
+		case g.units[a].side != g.units[first].side:
+			g.sc.standing = [2]table.Who{first, a}
+			return -1, false
 		}
 	}
-	return side, true
+	if first == table.Nobody {
+		return -1, true
+	}
+	return int8(g.units[first].side), true
+}
+
+// canWin reports whether a combatant can still win: in play or in the other state, not neutral, and neither incapacitated nor dying.
+func (g *Game) canWin(a table.Who, too presence) bool {
+	if int(a) >= len(g.units) {
+		return false
+	}
+	u := &g.units[a]
+	return (u.presence == healthHere || u.presence == too) && !u.cond.has(condIncapacitated) && int8(u.side) != g.neutral
 }
 
 // challengeOver is how the tasks of a Challenge stand (surge.encounter.challenge).

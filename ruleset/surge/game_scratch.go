@@ -32,14 +32,15 @@ type scratch struct {
 	rivalry   rivalry  // the enemies of the combatant that the greedy bot chooses for
 	strongest strength // what the greedy bot has found for the choice under way
 
-	cells   []*space.Set // sets of squares of the question in the making
-	zones   []*table.Bits
-	crowds  []*crowd
-	used    [3]int
-	strikes []*strike
-	depth   int
-	took    []table.Option // answers of windows; each window has its part
-	rivals  []rival        // checks of those that conceal themselves; each has its part
+	cells    []*space.Set // sets of squares of the question in the making
+	zones    []*table.Bits
+	crowds   []*crowd
+	used     [3]int
+	strikes  []*strike
+	depth    int
+	standing [2]table.Who   // two of different sides that stood at the last verdict
+	took     []table.Option // answers of windows; each window has its part
+	rivals   []rival        // checks of those that conceal themselves; each has its part
 }
 
 func newScratch(d *def) *scratch {
