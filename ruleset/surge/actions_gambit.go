@@ -38,14 +38,14 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 // gambitSkill asks where a combatant goes during its gambit and moves it, until it names the skill; then for another skill as long as the
 // GM finds that it does not fit. It reports false if none is left, or the combatant cannot go on (surge.gambit.move).
 func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
-	refused := table.Bits(0)
+	var refused skillSet
 	for g.able(a) {
 		c := check{rule: rule.GambitCheck, who: a, graded: true}
 		q := g.askAs(t, askWith, rule.GambitCheck, a)
 		g.lookAnew()
 		g.listWalk(q, a)
 		if g.mayStop(a) || len(q.Groups()) == 0 {
-			g.listSkills(q, &c, g.atOnce(a), func(s skill) bool { return refused>>s&1 == 0 })
+			g.listSkills(q, &c, g.atOnce(a), func(s skill) bool { return !refused.has(s) })
 		}
 		if len(q.Groups()) == 0 {
 			break
@@ -60,7 +60,7 @@ func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
 		if g.rules(t, rule.GambitCheck, a, uint8(x.skill), true) {
 			return x, true
 		}
-		refused |= 1 << x.skill
+		refused.add(x.skill)
 	}
 	return approach{skill: noSkill}, false
 }

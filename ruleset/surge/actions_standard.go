@@ -104,20 +104,27 @@ func (g *Game) chooseWith(t *table.Table, c *check, atOnce bool, fits func(s ski
 // listSkills lists the skills of a combatant that fit a check, if it is chosen at once with each Reaction before the dice. The default is
 // the one with the highest rank.
 func (g *Game) listSkills(q *table.Question, c *check, atOnce bool, fits func(s skill) bool) {
-	a, listed, most := c.who, table.Bits(0), 0
-	blind := g.unaware(a)
+	a, blind, most := c.who, g.unaware(c.who), -1000
+	var listed skillSet
 	for i := range g.def.skills {
 		s := skill(i)
 		if !fits(s) || blind && s.mindful() {
 			continue
 		}
-		if rank := g.skill(a, s); listed == 0 || rank > most {
+		if rank := g.skill(a, s); rank > most {
 			c.skill, most = s, rank
 		}
-		listed |= 1 << s
+		listed.add(s)
 	}
-	if listed != 0 {
-		g.approaches(c, atOnce).offer(q, table.Do(vWith), listed)
-		q.SetDefault(table.Do(vWith).Of(int16(c.skill)))
+	if most == -1000 {
+		return
 	}
+	with := g.approaches(c, atOnce)
+	if listed[0] != 0 {
+		with.offer(q, table.Do(vWith), listed[0])
+	}
+	for k := range listed[1].Count() { // an entry has numbers up to 63
+		with.offer(q, table.Do(vWith).Of(int16(64+listed[1].Kth(k))), 0)
+	}
+	q.SetDefault(table.Do(vWith).Of(int16(c.skill)))
 }

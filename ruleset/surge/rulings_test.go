@@ -1,6 +1,7 @@
 package surge_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -50,5 +51,44 @@ func TestRulingsArePrecedents(t *testing.T) {
 	}
 	if !heard {
 		t.Error("no event says why the GM has refused")
+	}
+}
+
+// TestManySkills: with more skills than an entry has numbers each of them can be chosen, once, and is refused once.
+func TestManySkills(t *testing.T) {
+	setup := skirmish()
+	setup.Combatants[0].Initiative, setup.Combatants[1].Initiative = new(20), new(10)
+	for i := range 60 {
+		setup.Combatants[0].Skills[fmt.Sprintf("lore_%02d", i)] = 1
+	}
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+	seat, _ := newGame(t, setup).Cast().Seat("heroes")
+	skills := func() map[string]bool {
+		all := map[string]bool{}
+		q := s.Open()
+		for k := range q.Count() {
+			key := s.Game().Key(q, q.Kth(k))
+			if all[key] {
+				t.Errorf("%s is listed twice", key)
+			}
+			all[key] = true
+		}
+		return all
+	}
+	for _, x := range []struct {
+		by  table.Seat
+		key string
+	}{{seat, "gambit:a"}, {seat, "with:lore_59"}, {table.GM, "no"}} {
+		if x.by == seat && x.key != "gambit:a" {
+			if all := skills(); !all["with:athletics"] || !all["with:lore_44"] || !all["with:lore_45"] || !all["with:lore_59:raise-twice"] {
+				t.Errorf("not all skills are listed: %v", all)
+			}
+		}
+		if err := s.Answer(x.by, x.key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all := skills(); all["with:lore_59"] || !all["with:lore_58"] {
+		t.Errorf("after a refusal of lore_59 these are listed: %v", all)
 	}
 }

@@ -19,7 +19,7 @@ const oddsSide = "odds"
 func (c *compiler) skills() {
 	c.def.skills = skillNames()
 	add := func(name string) {
-		if strings.HasPrefix(name, lorePrefix) && len(name) > len(lorePrefix) && !slices.Contains(c.def.skills, name) && len(c.def.skills) < 120 {
+		if strings.HasPrefix(name, lorePrefix) && len(name) > len(lorePrefix) && !slices.Contains(c.def.skills, name) && len(c.def.skills) < maxSkills {
 			c.def.skills = append(c.def.skills, name)
 		}
 	}

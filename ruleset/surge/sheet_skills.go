@@ -1,5 +1,7 @@
 package surge
 
+import "fray/table"
+
 // skill numbers the ranks of a sheet. Lores of named subjects follow the skills of the list, in the order of the
 // encounter (surge.base.skills).
 type skill uint8
@@ -26,6 +28,9 @@ const (
 	skillWits
 	skillCount // the first Lore
 )
+
+// maxSkills is how many skills an encounter has at most.
+const maxSkills = 120
 
 // noSkill stands for no skill where one may be named.
 const noSkill skill = 255
@@ -87,6 +92,12 @@ func (s skill) of() ability {
 func (s skill) talks() bool {
 	return s == skillDeception || s == skillIntimidation || s == skillPersuasion
 }
+
+// skillSet is a set of skills.
+type skillSet [(maxSkills + 63) / 64]table.Bits
+
+func (x *skillSet) add(s skill)      { x[s>>6] |= 1 << (s & 63) }
+func (x *skillSet) has(s skill) bool { return x[s>>6]>>(s&63)&1 != 0 }
 
 // mindful reports whether the unaware cannot use a skill (surge.cond.immobile).
 func (s skill) mindful() bool {
