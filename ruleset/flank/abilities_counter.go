@@ -30,8 +30,9 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	})
 	var dc total.Sum
 	g.spellDC(&dc, c.by, c.a)
+	at := g.rankOf(c.by)
 	for k := range g.rank() {
-		who := g.after(c.by, k)
+		who := g.after(at, k)
 		if tries.Has(who) && g.check(t, who, skillMagic, &dc, rule.SpellIdentify) {
 			c.knows.Add(who)
 			if t.Heard() {
@@ -47,8 +48,9 @@ func (g *Game) identify(t *table.Table, c *casting) {
 // with a Counterspell while the spell stands; each may do one (flank.spell.provokes, flank.counterspell.who,
 // flank.reaction.order).
 func (g *Game) interfere(t *table.Table, c *casting) {
+	at := g.rankOf(c.by)
 	for k := range g.rank() {
-		f := g.after(c.by, k)
+		f := g.after(at, k)
 		if f == c.by || !g.hasReaction(f) || !g.canReact(f) || g.decided() || !g.present(c.by) || g.units[c.by].conds.has(condUnconscious) {
 			continue
 		}

@@ -50,7 +50,7 @@ func (g *Game) mod(who table.Who, a ability) int {
 	if a == scoreNone {
 		return 0
 	}
-	return down(g.score(who, a)-10, 2)
+	return (g.score(who, a) - 10) >> 1 // rounds down, below 0 too
 }
 
 // addMod adds the modifier of an ability to a number, unless a rule takes it away (flank.core.lose_modifier,

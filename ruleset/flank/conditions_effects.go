@@ -18,7 +18,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 	}
 	g.effects = append(g.effects, e)
 	if e.do == lastingBonus {
-		g.retotal(e.on)
+		g.retotal(e.on, e.nums)
 		if t.Heard() {
 			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums), int(e.name.of()))
 			ev.To = g.audience(e.on)
@@ -63,23 +63,25 @@ func (g *Game) bonus(t *table.Table, on, by table.Who, nums number, value int, n
 // dropEffects ends the effects that match, and updates those that bore them.
 func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 	var bore table.Crowd
-	kept := g.effects[:0]
+	kept := 0
 	for i := range g.effects {
-		if e := &g.effects[i]; match(e) {
+		e := &g.effects[i]
+		if match(e) {
 			switch e.do {
 			case lastingCondition:
 				bore.Add(e.on)
 			case lastingBonus:
-				g.retotal(e.on)
+				g.retotal(e.on, e.nums)
 			default:
 			}
 			continue
 		}
-		if kept = kept[:len(kept)+1]; len(kept) <= i { // something before it has ended
-			kept[len(kept)-1] = g.effects[i]
+		if kept < i { // something before it has ended
+			g.effects[kept] = *e
 		}
+		kept++
 	}
-	g.effects = kept
+	g.effects = g.effects[:kept]
 	for who := bore.First(); who != table.Nobody; who = bore.After(who) {
 		g.update(t, who, table.Nobody)
 	}

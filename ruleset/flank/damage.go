@@ -112,7 +112,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule, chan
 		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
 		t.Say(e)
 	}
-	if n > 0 && by != table.Nobody {
+	if n > 0 && by != table.Nobody && u.conds.has(condFriendly) {
 		g.dropEffects(t, func(e *effect) bool { // flank.condition.friendly.ally
 			return e.on == who && e.gives(condFriendly) && e.against == by && e.until == untilFight
 		})
@@ -161,7 +161,7 @@ func (g *Game) leave(t *table.Table, who table.Who, p presence, r table.Rule) {
 	}
 	g.memories = slices.DeleteFunc(g.memories, func(m memory) bool { return m.who == who })
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
-	g.retotal(who)
+	g.retotal(who, ^number(0))
 	g.suffer(who)
 	t.Tell(evState, r, who, table.Nobody, int(p))
 }

@@ -64,7 +64,7 @@ func (g *Game) dropTies(who table.Who) {
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool {
 		if e.by == who || e.against == who {
 			bore.Add(e.on)
-			g.retotal(e.on)
+			g.retotal(e.on, e.nums)
 			return true
 		}
 		return false
@@ -118,7 +118,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 	}
 	g.units[who].presence, g.units[who].focused = healthGone, false
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
-	g.retotal(who)
+	g.retotal(who, ^number(0))
 	g.suffer(who)
 	if i := slices.Index(g.order, who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)

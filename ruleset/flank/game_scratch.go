@@ -19,7 +19,7 @@ type scratch struct {
 	goals    [goalKinds]goals
 	runs     [goingCount]runs // straight Dashes
 	hits     []table.Who      // those in an area
-	gains    []int            // what a spell does to each
+	gains    []gained         // what a spell does to each
 	row      []spot           // of those, the ones that a burst reaches from a row
 	picks    []table.Who
 	thrower  thrower

@@ -43,7 +43,9 @@ func (g *Game) lookOnce(a table.Who) {
 		s.looker, s.looked, s.viewed = a, s.number, 0
 		g.lookAround(a)
 	}
-	sc.surveyed = sc.surveyed && g.lasts(a) != 0
+	if g.lasts(a) == 0 {
+		sc.surveyed, sc.rooms = false, rooms{}
+	}
 }
 
 // lookAround notes what a combatant knows of all others. It holds for the scene.
@@ -52,22 +54,23 @@ func (g *Game) lookAround(a table.Who) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close, sc.surveyed, sc.aimed, sc.grasped = sc.close[:0], false, false, false
+	sc.close, sc.surveyed, sc.aimed, sc.grasped, sc.rooms = sc.close[:0], false, false, false, rooms{}
 	sc.beset, sc.joined, sc.danger = false, false, 0
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
-	at, span := g.units[a].cell, g.span(a)
-	for i := range g.units {
-		b, u, o := table.Who(i), &g.units[i], &sc.others[i]
-		*o = other{}
+	units, others, at, span := g.units, sc.others, g.units[a].cell, g.span(a)
+	for i := range units {
+		b, u := table.Who(i), &units[i]
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
+			others[i] = other{}
 			continue
 		}
 		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
 		foe := !friend && g.opposed(a, b)
-		o.known, o.friend, o.foe, o.dist, o.asked, o.clear = true, friend, foe && !g.pitied(b), d, open, open
+		fights := foe && !g.pitied(b)
+		others[i] = other{known: true, friend: friend, foe: fights, dist: d, asked: open, clear: open}
 		if d <= far {
 			sc.close = append(sc.close, b)
-			sc.beset, sc.joined = sc.beset || o.foe, sc.joined || !foe
+			sc.beset, sc.joined = sc.beset || fights, sc.joined || !foe
 		}
 		if foe && d <= int16(u.reach) && g.canThreaten(b) {
 			sc.danger++
@@ -142,14 +145,13 @@ func (g *Game) sort(a, b table.Who, into *aims) {
 func (g *Game) surveyOnce(a table.Who) {
 	if !g.sc.surveyed {
 		g.survey(a)
-		g.sc.surveyed, g.sc.rooms = true, rooms{}
+		g.sc.surveyed = true
 	}
 }
 
-// hasRoom reports whether a combatant can surely end a movement one step from where it stands, on ground that is easy to walk. It holds
+// hasRoom reports whether a combatant that has looked around can surely end a movement one step from where it stands, on ground that is easy to walk. It holds
 // for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
-	g.surveyOnce(a)
 	r := &g.sc.rooms
 	if r.known>>how&1 == 0 {
 		r.known |= 1 << how
@@ -165,10 +167,26 @@ type rooms struct{ known, found uint8 }
 
 // stepsAside is hasRoom, found again.
 func (g *Game) stepsAside(a table.Who, how going) bool {
-	sc, at, span := g.sc, g.units[a].cell, g.span(a)
+	sc, at, span, crowded := g.sc, g.units[a].cell, g.span(a), g.isCrowded()
+	if crowded {
+		g.surveyOnce(a)
+	}
 	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
 		to := g.squares.Step(at, bits.TrailingZeros32(open))
-		if !sc.held.Has(to) && !sc.passing.Has(to) && !sc.solid.Has(to) && !g.meetsSet(to, span, g.def.ground.difficult) {
+		if !(crowded && (sc.held.Has(to) || sc.passing.Has(to) || sc.solid.Has(to))) && !g.meetsSet(to, span, g.def.ground.difficult) {
+			return true
+		}
+	}
+	return false
+}
+
+// isCrowded reports whether somebody is beside the combatant that looks around, or something solid may be.
+func (g *Game) isCrowded() bool {
+	if g.def.solids {
+		return true
+	}
+	for _, b := range g.sc.close {
+		if g.sc.others[b].dist <= 1 {
 			return true
 		}
 	}

@@ -94,12 +94,13 @@ func (g *Game) addSolids(dst *space.Set) {
 
 // takenAt reports whether a body of a combatant at a cell would share a cell with another combatant or a solid object.
 func (g *Game) takenAt(a table.Who, at space.Cell) bool {
+	span := g.span(a)
 	for i := range g.units {
-		if b := table.Who(i); b != a && g.present(b) && g.share(at, g.span(a), g.units[b].cell, g.span(b)) {
+		if u, b := &g.units[i], table.Who(i); b != a && u.presence == healthHere && g.share(at, span, u.cell, g.span(b)) {
 			return true
 		}
 	}
-	return g.barsSolid(at, g.span(a), -1)
+	return g.barsSolid(at, span, -1)
 }
 
 // canBe reports whether a combatant can be at a cell by some kind of movement that it has, or lie there.
@@ -130,9 +131,7 @@ func (g *Game) put(a table.Who, at space.Cell, how going) {
 	}
 	u.cell, u.going = at, how
 	for i := range g.detected { // what has moved is no longer detected by the Blind (flank.condition.blind.detect)
-		if g.detected[i].Has(a) {
-			g.detected[i].Drop(a)
-		}
+		g.detected[i].Drop(a)
 	}
 }
 

@@ -57,15 +57,13 @@ func (g *Game) watch() {
 		s.begin(g)
 	}
 	var all condSet
-	for i := range g.units {
-		u, old := &g.units[i], &s.stances[i]
+	units, stances := g.units, s.stances
+	for i := range units {
+		u := &units[i]
 		all |= u.conds
-		if now := u.stance(); now != *old {
-			if now.conds != old.conds {
-				s.totals[i].forget()
-			}
-			*old, same = now, false
-			s.change(i)
+		if now := u.stance(); now != stances[i] {
+			same = false
+			s.change(i, now)
 		}
 	}
 	switch {
@@ -90,8 +88,12 @@ func (s *scene) begin(g *Game) {
 	clear(s.totals)
 }
 
-// change forgets who threatens one combatant, and all that it threatens.
-func (s *scene) change(i int) {
+// change notes how one combatant stands now, and forgets who threatens it and all that it threatens.
+func (s *scene) change(i int, now stance) {
+	if now.conds != s.stances[i].conds {
+		s.totals[i].forget(^number(0))
+	}
+	s.stances[i] = now
 	for k := range s.under {
 		s.under[k].moved = true
 		s.under[k].stale.Add(table.Who(i))

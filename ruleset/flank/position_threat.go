@@ -17,7 +17,7 @@ func (g *Game) threatens(a, b table.Who) bool { return g.threatensAt(a, b, g.uni
 
 // threatensAt is threatens with the foe at a cell.
 func (g *Game) threatensAt(a, b table.Who, at space.Cell) bool {
-	if !g.canThreaten(a) || !g.present(b) || !g.foes(a, b) {
+	if !g.opposed(a, b) || !g.canThreaten(a) || !g.present(b) || g.friendlyTo(a, b) {
 		return false
 	}
 	u := &g.units[a]
@@ -60,7 +60,7 @@ func (g *Game) flanks(a, b table.Who) bool {
 	x, y := &g.units[a], &g.units[b]
 	for i := range g.units {
 		c := table.Who(i)
-		if c == a || c == b || !g.allies(a, c) || g.units[i].conds.has(condConfused) {
+		if c == a || c == b || !g.allies(a, c) || !g.canThreaten(c) || g.units[i].conds.has(condConfused) {
 			continue
 		}
 		if g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) && g.threatens(c, b) {
@@ -85,8 +85,8 @@ func (g *Game) advantage(a, b table.Who) bool {
 
 // alike reports whether two combatants of one square stand at one height, and nothing about their squares sets them apart.
 func (g *Game) alike(a, b table.Who) bool {
-	x, y, gr := g.units[a].cell, g.units[b].cell, g.ground
-	return g.span(a) == 1 && g.span(b) == 1 && gr.elevation[x] == gr.elevation[y] && !gr.apart.Has(x) && !gr.apart.Has(y)
+	x, y := g.ground.plain[g.units[a].cell], g.ground.plain[g.units[b].cell]
+	return x == y && x != setApart && g.span(a) == 1 && g.span(b) == 1
 }
 
 // higher reports whether both stand on the ground and one at least 5 ft above the other.

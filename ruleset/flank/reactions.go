@@ -72,8 +72,9 @@ func (g *Game) provoked(t *table.Table, a, only table.Who) {
 	if g.isCalm(a) {
 		return
 	}
+	at := g.rankOf(a)
 	for k := range g.rank() {
-		f := g.after(a, k)
+		f := g.after(at, k)
 		if f == a || only != table.Nobody && f != only || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, a) {
 			continue
 		}

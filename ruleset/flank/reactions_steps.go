@@ -12,8 +12,9 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 		return
 	}
 	from := g.units[m.who].cell
+	at := g.rankOf(m.who)
 	for k := range g.rank() {
-		f := g.after(m.who, k)
+		f := g.after(at, k)
 		if f == m.charged || !g.opposed(f, m.who) || m.reacted.Has(f) || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, m.who) {
 			continue
 		}
@@ -53,8 +54,9 @@ func (g *Game) arrive(t *table.Table, m *movement) {
 	if m.fumbled == nil || m.steps == 0 {
 		return
 	}
+	at := g.rankOf(m.who)
 	for k := range g.rank() {
-		f := g.after(m.who, k)
+		f := g.after(at, k)
 		if m.fumbled.Has(f) && !m.asked.Has(f) && g.hasReaction(f) && g.canReact(f) && g.present(m.who) && g.threatens(f, m.who) && !g.isCalm(m.who) {
 			m.asked.Add(f)
 			g.react(t, f, m.who, nil, false)

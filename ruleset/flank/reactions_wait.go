@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"slices"
+
 	"fray/ruleset/flank/rule"
 	"fray/table"
 )
@@ -90,8 +92,9 @@ func (g *Game) window(t *table.Table, actor, barred table.Who) (used bool) {
 	if g.waiters == 0 || g.decided() {
 		return false
 	}
+	at := g.rankOf(actor)
 	for k := range g.rank() {
-		who := g.after(actor, k)
+		who := g.after(at, k)
 		u := &g.units[who]
 		if who == actor || who == barred || !u.waited || u.waitsFor != table.Nobody && u.waitsFor != actor || !g.canReact(who) {
 			continue
@@ -119,21 +122,21 @@ func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	return true
 }
 
-// after returns the k-th combatant after another in Initiative Order, counted from 0. Before initiative is rolled
-// it is the order of the encounter.
-func (g *Game) after(who table.Who, k int) table.Who {
-	n := g.rank()
+// rankOf returns the place of a combatant in Initiative Order, or -1. Before initiative is rolled it is the order of the encounter.
+func (g *Game) rankOf(who table.Who) int {
 	if len(g.order) == 0 {
-		return table.Who((max(int(who), -1) + 1 + k) % n)
+		return max(int(who), -1)
 	}
-	at := -1
-	for i, b := range g.order {
-		if b == who {
-			at = i
-			break
-		}
+	return slices.Index(g.order, who)
+}
+
+// after returns the k-th combatant after a place in Initiative Order, counted from 0; the first one follows the last.
+func (g *Game) after(at, k int) table.Who {
+	at += 1 + k
+	if n := g.rank(); at >= n {
+		at -= n
 	}
-	return g.order[(at+1+k)%n]
+	return g.top(at)
 }
 
 // rank is how many combatants are in the order.

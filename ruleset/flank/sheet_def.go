@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"math"
+
 	"fray/space"
 	"fray/table"
 )
@@ -28,12 +30,15 @@ type def struct {
 	maxRounds int
 }
 
+// setApart is in place of the elevation of a square that sets those apart that stand in it: Difficult, mist, or next to cover.
+const setApart = math.MinInt16
+
 // terrain is the ground of the map, by cell.
 type terrain struct {
 	difficult, water, earth *space.Set
 	cover, mist, gap        *space.Set
 	besideCover             *space.Set     // squares next to one that gives cover
-	apart                   *space.Set     // squares that set those apart that stand in them: Difficult, mist, next to cover
+	plain                   []int16        // the elevation, or setApart
 	elevation               []int16        // in feet
 	height                  []int16        // of an obstacle in feet; 0 is none
 	walk                    *space.Barrier // what stops walkers: walls, earth, water, gaps, obstacles

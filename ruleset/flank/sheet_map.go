@@ -2,6 +2,7 @@ package flank
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/space"
 )
@@ -44,7 +45,7 @@ func (c *compiler) buildMap() {
 	sq := field.Squares
 	gr := &d.ground
 	*gr = terrain{
-		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(), besideCover: sq.NewSet(), apart: sq.NewSet(),
+		difficult: sq.NewSet(), water: sq.NewSet(), earth: sq.NewSet(), cover: sq.NewSet(), mist: sq.NewSet(), gap: sq.NewSet(), besideCover: sq.NewSet(),
 		elevation: make([]int16, sq.Size()), height: make([]int16, sq.Size()), levels: sq.Levels() > 1,
 	}
 	for cell := range space.Cell(sq.Size()) {
@@ -74,8 +75,11 @@ func (c *compiler) buildMap() {
 	for cell := range gr.cover.Each() {
 		sq.AddWithin(gr.besideCover, cell, 1, 1, 1)
 	}
+	gr.plain = slices.Clone(gr.elevation)
 	for _, set := range []*space.Set{gr.difficult, gr.mist, gr.besideCover} {
-		gr.apart.Union(set)
+		for cell := range set.Each() {
+			gr.plain[cell] = setApart
+		}
 	}
 	c.barriers()
 }

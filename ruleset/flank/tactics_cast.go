@@ -125,15 +125,11 @@ type spot struct{ after, before, gain int }
 // burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way: see weighArea.
 func (g *Game) burstRow(y, z, r int) []spot {
 	row := g.sc.row[:0]
-	for i, n := range g.sc.gains {
-		if n == 0 {
-			continue
-		}
-		u, v, w := g.squares.Place(g.units[i].cell)
-		span := g.span(table.Who(i))
-		within := func(at, from int) bool { return at < from+r && at+span > from-r }
-		if within(v, y) && (!g.ground.levels || within(w, z)) {
-			row = append(row, spot{u - r, u + span + r, n})
+	for i := range g.sc.gains {
+		x := &g.sc.gains[i]
+		within := func(at, from int) bool { return at < from+r && at+x.span > from-r }
+		if within(x.y, y) && (!g.ground.levels || within(x.z, z)) {
+			row = append(row, spot{x.x - r, x.x + x.span + r, x.gain})
 		}
 	}
 	g.sc.row = row
@@ -169,15 +165,25 @@ func (g *Game) toward(a table.Who, to space.Cell) space.Cell {
 	return found
 }
 
+// gained is what a spell does to a creature, if that is anything, and where it is.
+type gained struct {
+	who           table.Who
+	gain          int
+	x, y, z, span int
+}
+
 // weighArea settles what a spell with an area does to each creature that it could reach, and returns at least what it is worth anywhere.
 func (g *Game) weighArea(a table.Who, d *abilityDef) (most int) {
 	gains := g.sc.gains[:0]
 	for i := range g.units {
-		gain, b := 0, table.Who(i)
-		if g.present(b) && (b == a || g.perceives(a, b)) {
-			gain = g.spellGain(a, b, d)
+		b := table.Who(i)
+		if !g.present(b) || b != a && !g.perceives(a, b) {
+			continue
 		}
-		gains, most = append(gains, gain), most+max(gain, 0)
+		if gain := g.spellGain(a, b, d); gain != 0 {
+			x, y, z := g.squares.Place(g.units[i].cell)
+			gains, most = append(gains, gained{b, gain, x, y, z, g.span(b)}), most+max(gain, 0)
+		}
 	}
 	g.sc.gains = gains
 	return most
@@ -188,10 +194,10 @@ func (g *Game) areaGain(a table.Who, d *abilityDef, o table.Option) int {
 	area := g.sc.shown
 	from := g.spreads(area, a, d, o.Who, o.Cell)
 	gain := 0
-	for i, n := range g.sc.gains {
-		b := table.Who(i)
-		if n != 0 && !(d.shape == shapeAround && b == o.Who && !d.own) && g.caught(b, area, from) {
-			gain += n
+	for i := range g.sc.gains {
+		x := &g.sc.gains[i]
+		if !(d.shape == shapeAround && x.who == o.Who && !d.own) && g.caught(x.who, area, from) {
+			gain += x.gain
 		}
 	}
 	return gain

@@ -14,13 +14,23 @@ type totals struct {
 	bonus      [64]int16
 }
 
-// forget forgets all of them.
-func (t *totals) forget() { t.acs, t.saves, t.bonuses = 0, 0, 0 }
+// forget forgets those that a bonus on some numbers changes.
+func (t *totals) forget(nums number) {
+	if nums&bonusAC != 0 {
+		t.acs = 0
+	}
+	if nums&bonusSaves != 0 {
+		t.saves = 0
+	}
+	if nums&bonusAttack != 0 {
+		t.bonuses = 0
+	}
+}
 
-// retotal forgets the totals of a combatant that has got or lost a bonus.
-func (g *Game) retotal(who table.Who) {
+// retotal forgets the totals of a combatant that has got or lost a bonus on some numbers.
+func (g *Game) retotal(who table.Who, nums number) {
 	if all := g.sc.scene.totals; int(who) < len(all) {
-		all[who].forget()
+		all[who].forget(nums)
 	}
 	if int(who) < len(g.sc.others) {
 		g.sc.others[who].wins = 0
