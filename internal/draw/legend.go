@@ -81,13 +81,14 @@ func (b *board) lying() []string {
 	return out
 }
 
-// note describes the visible part of the map, and lists the combatants outside it.
+// note describes the visible part of the map, or of one level of it, and lists the combatants outside it.
 func (b *board) note(noun string) string {
 	glyphs := Glyphs(*b.v)
 	var out []string
 	for i := range b.v.Tokens {
 		t := &b.v.Tokens[i]
-		if cell, ok := b.index[t.Cell]; ok && !t.Down && !b.shown(cell) {
+		cell, ok := b.index[t.Cell]
+		if _, _, here := b.offset(cell); ok && here && !t.Down && !b.shown(cell) {
 			out = append(out, glyphs[t.ID]+" "+t.Cell)
 		}
 	}

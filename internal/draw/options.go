@@ -12,6 +12,9 @@ type Options struct {
 	Grid   bool // outline the cells of the map if the whole map fits
 	Level  int  // the level of a map of squares to draw, from 1; 0 for all levels with content
 
+	// Rest says how to see the levels of a map of squares where nobody stands: Map leaves them out and names them. Empty draws them.
+	Rest string
+
 	Marks  map[string]string          // by cell name: one character to show there, such as MarkReach
 	Aims   map[string]string          // by combatant id: a mark beside it, in cells with several combatants
 	Cursor string                     // the cell to put in ( ) and to keep visible

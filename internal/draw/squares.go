@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fray/table"
@@ -16,7 +17,7 @@ func isSquare(m table.MapView) bool {
 func drawSquares(v table.View, o Options) string {
 	b := newBoard(&v, o)
 	legend := b.legend()
-	levels := levelsOf(&v, o)
+	levels, left := levelsOf(&v, o)
 	var lines []string
 	for _, level := range levels {
 		head := levelHead(&v, o, level)
@@ -24,6 +25,9 @@ func drawSquares(v table.View, o Options) string {
 		room := (o.Height-len(legend))/len(levels) - len(head)
 		picture, note := one.picture(room, "squares")
 		lines = append(append(append(lines, head...), picture...), note...)
+	}
+	if len(left) > 0 {
+		lines = append(lines, o.paint(quiet, clip("levels not drawn: "+strings.Join(left, ", ")+" ("+o.Rest+")", o.Width, o)))
 	}
 	return strings.Join(append(lines, legend...), "\n")
 }
@@ -34,14 +38,40 @@ func newSquares(v *table.View, o Options, level int) *board {
 	return b
 }
 
-// levelsOf returns the levels to draw: the requested one, or else the lowest and all with content.
-func levelsOf(v *table.View, o Options) []int {
+// levelsOf returns the levels to draw: the requested one, or else the lowest and all with content. Where o.Rest says how to see the
+// others, only those where somebody stands are drawn, and the others are left.
+func levelsOf(v *table.View, o Options) (drawn []int, left []string) {
 	levels := max(v.Map.Levels, 1)
 	if o.Level > 0 {
-		return []int{min(o.Level, levels) - 1}
+		return []int{min(o.Level, levels) - 1}, nil
 	}
-	var out []int
+	full := fullLevels(v, o)
+	if o.Rest == "" || levels == 1 {
+		return full, nil
+	}
 	for level := range levels {
+		switch {
+		case standsOn(v, level):
+			drawn = append(drawn, level)
+		case slices.Contains(full, level):
+			left = append(left, strconv.Itoa(level))
+		}
+	}
+	if len(drawn) == 0 {
+		return full, nil
+	}
+	return drawn, left
+}
+
+// standsOn reports whether a combatant that is up has its lowest cells on a level.
+func standsOn(v *table.View, level int) bool {
+	return slices.ContainsFunc(v.Tokens, func(t table.Token) bool { return !t.Down && LevelOf(v.Map, t.Cell) == level })
+}
+
+// fullLevels returns the lowest level and all with content.
+func fullLevels(v *table.View, o Options) []int {
+	var out []int
+	for level := range max(v.Map.Levels, 1) {
 		b := newSquares(v, o, level)
 		full := level == 0 || len(b.tops()) > 0
 		for i := level * v.Map.Cols * v.Map.Rows; i < (level+1)*v.Map.Cols*v.Map.Rows && !full; i++ {
@@ -80,7 +110,8 @@ func levelHead(v *table.View, o Options, level int) []string {
 
 // squaresSize returns the size of all drawn levels without the legend.
 func squaresSize(v *table.View, o Options, names bool) (w, h int) {
-	for _, level := range levelsOf(v, o) {
+	levels, _ := levelsOf(v, o)
+	for _, level := range levels {
 		b := newSquares(v, o, level)
 		b.grid, b.right = o.Grid, names
 		w, h = max(w, b.width()), h+b.height()+len(levelHead(v, o, level))

@@ -47,6 +47,8 @@ func TestSquares(t *testing.T) {
 		"squares-grid":   {Width: 100, Grid: true, Level: 1},
 		"squares-level":  {Width: 100, Level: 3},
 		"squares-narrow": {Width: 26, Height: 12, Level: 1},
+		"squares-rest":   {Width: 100, Rest: "map draws them"},
+		"squares-cut":    {Width: 26, Rest: "map draws them"},
 	} {
 		t.Run(name, func(t *testing.T) { golden(t, name, draw.Map(v, o)) })
 	}

@@ -64,7 +64,7 @@ func (p *talk) inspect(c Command) error {
 	case Why:
 		p.why(c.N)
 	case Map:
-		p.picture(p.t.View())
+		p.picture(p.t.View(), p.Draw)
 	case Levels:
 		p.levels()
 	case Choices:

@@ -17,7 +17,7 @@ Look:
   sort chance         list the best chance first, or sort damage, or sort number;
                       choices keep their numbers and letters
   blocked             show what is not allowed now, and the rules that forbid it
-  map                 show the map and the state of everyone
+  map                 show the map, all its levels, and the state of everyone
   levels              show from the side who is on which level of the map
   log [N]             show the last N lines of the log (20)
   why [N]             explain the last roll, or the Nth last: every die, modifier

@@ -23,7 +23,9 @@ func (p *talk) show(ctx context.Context, w live.Waiting) {
 	v := p.t.View()
 	if turn := fmt.Sprintf("%d %s", v.Round, v.Turn); turn != p.turn && !w.Dice() {
 		p.turn = turn
-		p.picture(v)
+		brief := p.Draw
+		brief.Rest = "map draws them, levels shows all from the side"
+		p.picture(v, brief)
 	}
 	p.say("")
 	p.say("%s", draw.Wrap(w.Prompt, "  ", p.Draw))
@@ -38,9 +40,9 @@ func (p *talk) show(ctx context.Context, w live.Waiting) {
 	}
 }
 
-func (p *talk) picture(v table.View) {
+func (p *talk) picture(v table.View, o draw.Options) {
 	p.say("")
-	p.say("%s", draw.Scene(v, p.Draw))
+	p.say("%s", draw.Scene(v, o))
 }
 
 // levels shows the levels of the map from the side.
