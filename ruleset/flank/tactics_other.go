@@ -86,7 +86,38 @@ func (g *Game) hasBonus(who table.Who, name sourceName) bool {
 }
 
 // arms reports whether a combatant would take up a weapon first.
-func (g *Game) arms(a table.Who, p *plan) bool { return !p.near && g.unarmed(a) && g.hasWeapon(a) }
+func (g *Game) arms(a table.Who, p *plan) bool {
+	return !p.near && (g.unarmed(a) && g.hasWeapon(a) || g.mustShoot(a))
+}
+
+// mustShoot reports whether a combatant needs the bow that it carries: it cannot come up to the foe that it goes for.
+func (g *Game) mustShoot(a table.Who) bool {
+	if !g.ground.levels || g.sheets[a].speeds[goingFly] > 0 || g.ranges(a) {
+		return false
+	}
+	foe := g.nearestFoe(a)
+	return foe != table.Nobody && g.units[foe].going == goingFly && g.level(foe)-g.level(a) > max(int(g.units[a].reach), 1) && g.carriesBow(a)
+}
+
+// carriesBow reports whether a combatant could draw a weapon that shoots.
+func (g *Game) carriesBow(a table.Who) bool {
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == a && it.where == placeBag && it.hp > 0 && g.shoots(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// shoots reports whether an item is a weapon that shoots.
+func (g *Game) shoots(i int) bool {
+	for _, x := range g.def.itemDefs[g.items[i].def].attacks {
+		if g.def.attacks[x-1].manner == mannerRanged {
+			return true
+		}
+	}
+	return false
+}
 
 // unarmed reports whether a combatant has nothing but its bare hands ready.
 func (g *Game) unarmed(a table.Who) bool { return g.units[a].armed == 1 }

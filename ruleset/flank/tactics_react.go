@@ -63,8 +63,11 @@ func (g *Game) bestHold(q *table.Question) table.Option {
 	return table.Do(vMaintain)
 }
 
-// bestHandling takes up a weapon while there is none at hand.
+// bestHandling takes up a weapon while there is none at hand, or a bow for a foe in the air: what is in the hands makes room for it.
 func (g *Game) bestHandling(q *table.Question) table.Option {
+	if g.mustShoot(q.Who) {
+		return g.bestBow(q)
+	}
 	if !g.unarmed(q.Who) {
 		return q.Default()
 	}
@@ -75,4 +78,18 @@ func (g *Game) bestHandling(q *table.Question) table.Option {
 		}
 	}
 	return q.Default()
+}
+
+// bestBow draws a weapon that shoots, or stows what is in the hands until there is room for one.
+func (g *Game) bestBow(q *table.Question) table.Option {
+	best := q.Default()
+	for i := range q.Groups() {
+		switch o := q.Groups()[i].Option; {
+		case o.Verb == vDraw && g.shoots(int(o.N)):
+			return o
+		case o.Verb == vStow:
+			best = o
+		}
+	}
+	return best
 }
