@@ -23,7 +23,7 @@ func TestOddsKeepReadiedActionsSecret(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := uint64(0); seed < 8 || betrayed == 0 && seed < 60; seed++ {
+		for seed := uint64(0); seed < 4 || betrayed == 0 && seed < 60; seed++ {
 			var tb table.Table
 			var rng table.Rand
 			g := e.Game.Clone()
