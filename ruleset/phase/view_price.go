@@ -13,6 +13,10 @@ func (g *Game) priceOf(q *table.Question, o table.Option) string {
 	}
 	n := g.endFor(q, o)
 	switch {
+	case (o.Verb == vAbort || o.Verb == vDive) && n == 0: // phase.abort.declare
+		return "its next action"
+	case o.Verb == vAbort || o.Verb == vDive:
+		return fmt.Sprintf("its next action, %d END", n)
 	case o.Verb == vMoveBy || o.Verb == vMoveThrough: // the way is chosen afterwards
 		return fmt.Sprintf("%d END and more for the way", n)
 	case n == 0:
