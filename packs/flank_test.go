@@ -7,8 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"go.yaml.in/yaml/v4"
-
 	"fray/packs"
 	"fray/table"
 )
@@ -47,24 +45,13 @@ type person struct {
 // content reads the files of flank that match a pattern, and adds up their tables.
 func content(t *testing.T, pattern string) (spells map[string]spell, people map[string]person, fights int) {
 	t.Helper()
-	names, err := fs.Glob(packs.FS, pattern)
-	if err != nil {
-		t.Fatal(err)
+	type tables struct {
+		Abilities map[string]spell
+		Creatures map[string]person
+		Play      []map[string]any
 	}
 	spells, people = map[string]spell{}, map[string]person{}
-	for _, name := range names {
-		text, err := fs.ReadFile(packs.FS, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var file struct {
-			Abilities map[string]spell
-			Creatures map[string]person
-			Play      []map[string]any
-		}
-		if err := yaml.Unmarshal(text, &file); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+	eachFile(t, pattern, func(_ string, file *tables) {
 		for key, a := range file.Abilities {
 			if a.School != "" {
 				spells[key] = a
@@ -76,7 +63,7 @@ func content(t *testing.T, pattern string) (spells map[string]spell, people map[
 				fights++
 			}
 		}
-	}
+	})
 	return spells, people, fights
 }
 

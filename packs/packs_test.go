@@ -2,16 +2,12 @@ package packs_test
 
 import (
 	"context"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"testing"
 
-	"go.yaml.in/yaml/v4"
-
 	"fray/pack"
-	"fray/packs"
 	"fray/ruleset"
 	"fray/sim"
 	"fray/table"
@@ -58,25 +54,12 @@ func TestEveryFightEnds(t *testing.T) {
 // TestEveryCreatureFights: every creature is used by some encounter.
 func TestEveryCreatureFights(t *testing.T) {
 	used := map[string]bool{}
-	files, err := fs.Glob(packs.FS, "*/encounters/*.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		text, err := fs.ReadFile(packs.FS, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var file struct {
-			Combatants []struct{ Creature string }
-		}
-		if err := yaml.Unmarshal(text, &file); err != nil {
-			t.Fatal(err)
-		}
+	type encounter struct{ Combatants []struct{ Creature string } }
+	eachFile(t, "*/encounters/*.yaml", func(name string, file *encounter) {
 		for _, c := range file.Combatants {
 			used[path.Dir(path.Dir(name))+"/"+c.Creature] = true
 		}
-	}
+	})
 	for _, rs := range ruleset.All() {
 		entries := library(t).Entries(rs.Name, "creatures")
 		if len(entries) < 16 {

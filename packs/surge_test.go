@@ -2,14 +2,9 @@ package packs_test
 
 import (
 	"cmp"
-	"io/fs"
 	"maps"
 	"slices"
 	"testing"
-
-	"go.yaml.in/yaml/v4"
-
-	"fray/packs"
 )
 
 // hero is what counts of a creature of surge here.
@@ -47,25 +42,14 @@ type stage struct {
 func readSurge(t *testing.T) *stage {
 	t.Helper()
 	all := &stage{Creatures: map[string]hero{}, Attacks: map[string]deed{}, Abilities: map[string]deed{}}
+	type content struct {
+		stage `yaml:",inline"`
+		scene `yaml:",inline"`
+		Party []struct{ Creature string }
+		Play  []struct{ Encounter *scene }
+	}
 	for _, pattern := range []string{"surge/*.yaml", "surge/*/*.yaml"} {
-		names, err := fs.Glob(packs.FS, pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			text, err := fs.ReadFile(packs.FS, name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var file struct {
-				stage `yaml:",inline"`
-				scene `yaml:",inline"`
-				Party []struct{ Creature string }
-				Play  []struct{ Encounter *scene }
-			}
-			if err := yaml.Unmarshal(text, &file); err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
+		eachFile(t, pattern, func(_ string, file *content) {
 			maps.Copy(all.Creatures, file.Creatures)
 			maps.Copy(all.Attacks, file.Attacks)
 			maps.Copy(all.Abilities, file.Abilities)
@@ -82,7 +66,7 @@ func readSurge(t *testing.T) *stage {
 			case len(file.Combatants) > 0:
 				all.scenes = append(all.scenes, file.scene)
 			}
-		}
+		})
 	}
 	return all
 }
