@@ -50,14 +50,7 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 }
 
 // players returns the seats of players.
-func (sc *shared) players(cast *table.Cast) (seats table.Seats) {
-	for i, name := range cast.Seats {
-		if seat := table.Seat(i); sitter(cast, seat, sc.facts.Seats[name].Plays).Player == nil {
-			seats |= table.JustSeat(seat)
-		}
-	}
-	return seats
-}
+func (sc *shared) players(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
 
 // standings returns the standing answers as the table takes them, without kinds and verbs that the ruleset does not have.
 func (sc *shared) standings(g table.Game) table.Standings {
