@@ -42,7 +42,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["
       }).observe({ type: "layout-shift" });
     });
     let s = await me.asked();
-    for (let n = 0; n < 9 && !s.view.over; n++) {
+    for (let n = 0; n < 14 && !s.view.over; n++) {
       const was = s.question!.id;
       await me.take(simpleChoice(s));
       s = await me.asked(was);
