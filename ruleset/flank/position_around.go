@@ -149,8 +149,8 @@ func (g *Game) surveyOnce(a table.Who) {
 	}
 }
 
-// hasRoom reports whether a combatant that has looked around can surely end a movement one step from where it stands, on ground that is easy to walk. It holds
-// for the scene, as the survey does.
+// hasRoom reports whether a combatant that has looked around can surely end a movement one step from where it stands, on ground that is
+// easy to walk. It holds for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
 	r := &g.sc.rooms
 	if r.known>>how&1 == 0 {
