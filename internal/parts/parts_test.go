@@ -172,3 +172,35 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 		}
 	}
 }
+
+// A list that is longer than most keeps its ids too: items that move, and an id that comes twice.
+func TestLongLists(t *testing.T) {
+	long := func(ids ...string) *whole {
+		w := &whole{}
+		for i := range 40 {
+			w.Items = append(w.Items, item{ID: string(rune('A'+i/10)) + string(rune('0'+i%10)), N: i})
+		}
+		for _, id := range ids {
+			w.Items = append(w.Items[1:], item{ID: id})
+		}
+		return w
+	}
+	var of parts.Of[whole]
+	states := []*whole{long(), long("new", "newer"), long("twice", "twice"), long()}
+	of.Note(nil, states[0], 1)
+	for i, is := range states[1:] {
+		was := states[i]
+		of.Note(was, is, i+2)
+		set, err := of.Since(is, i+1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := parts.Apply(was, set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(is, got); diff != "" {
+			t.Errorf("state %d (-is +has):\n%s", i+1, diff)
+		}
+	}
+}
