@@ -34,11 +34,11 @@ type PackedRow struct {
 	Rule   *string `json:"rule,omitempty" doc:"absent: that of the row before, or none"`
 	Free   *bool   `json:"free,omitempty" doc:"absent: that of the row before, or after a change of group or cost, whether there is no cost"`
 	Corner bool    `json:"corner,omitempty"`
+	Wide   bool    `json:"wide,omitempty"`
 
 	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
 	Aims     []int            `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; absent: it is one choice without an aim"`
 	Ways     []int            `json:"ways,omitempty" doc:"by choice: number of its way, from 1; 0: none"`
-	Areas    map[int][]string `json:"areas,omitempty" doc:"by number of the choice in this row"`
 	Warnings map[int][]string `json:"warnings,omitempty" doc:"by number of the choice in this row"`
 }
 
@@ -85,7 +85,7 @@ type step struct {
 // pattern is what the choices of a row have in common.
 type pattern struct {
 	key, label, row, more, group, cost, rule string
-	free, corner, aimed                      bool
+	free, corner, wide, aimed                bool
 }
 
 // Pack packs choices. It returns nil for none.
@@ -136,7 +136,6 @@ func (p *packer) add(c *table.Choice, place int) {
 		way = p.ways[at]
 	}
 	r.Ways = append(r.Ways, way)
-	note(&r.Areas, n, c.Area)
 	note(&r.Warnings, n, c.Warnings)
 }
 
@@ -152,12 +151,12 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 			label = plain
 		}
 	}
-	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, aim != (PackedAim{})}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, aim != (PackedAim{})}
 	i, ok := p.rows[is]
 	if !ok || !is.aimed {
 		i = len(p.Rows)
 		p.rows[is] = i
-		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner}
+		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner, Wide: c.Wide}
 		if c.Group != p.group {
 			r.Group, p.group, p.cost = new(c.Group), c.Group, c.Group
 		}

@@ -23,7 +23,7 @@ func TestPackedChoices(t *testing.T) {
 		{Key: "attack:wolf-2:axe", Label: "attack Wolf 2 with axe", Row: "attack … with axe", Aim: "Wolf 2", Target: "wolf-2", Cost: "2 AP"},
 		walk("b1", "b1"), walk("b2", "b2"), walk("c1", "b1", "c1"), bold, walk("d4", "x", "d4"),
 		{Key: "secondary:axe:wolf-1", Label: "secondary attack Wolf 1", Row: "attack … with axe", More: "secondary", Aim: "Wolf 1", Target: "wolf-1"},
-		{Key: "blast:17", Label: "blast the corner of c3", Row: "blast …", Cell: "c3", Corner: true, Area: []string{"b2", "c3"}},
+		{Key: "blast:17", Label: "blast the corner of c3", Row: "blast …", Cell: "c3", Corner: true, Wide: true},
 		{Key: "end", Label: "end turn", Rule: "turn.end"},
 		{Key: "shout:at all", Label: "shout … at all", Group: "free"},
 		{Key: "shout:wolf-1:wolf-1", Label: "shout", Target: "wolf-1", Group: "free"},

@@ -74,7 +74,8 @@ func (h *heading) next(r *PackedRow) {
 // choice returns a choice of a row.
 func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
 	c := table.Choice{
-		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner,
+		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner, Wide: r.Wide,
+		Warnings: r.Warnings[k],
 	}
 	if c.Label == "" {
 		c.Label = r.usual()
@@ -91,6 +92,5 @@ func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
 		}
 		slices.Reverse(c.Path)
 	}
-	c.Area, c.Warnings = r.Areas[k], r.Warnings[k]
 	return c
 }

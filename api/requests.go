@@ -72,6 +72,11 @@ type Odds struct {
 	Harm   int      `json:"harm,omitempty" doc:"average loss of hit points of all others together, in hundredths"`
 }
 
+// Area is what a choice touches.
+type Area struct {
+	Cells []string `json:"cells" nullable:"false" doc:"names of the cells; none if the choice touches no area"`
+}
+
 // Undo takes inputs back. The GM's request takes effect at once; a seat's request is put to the table.
 type Undo struct {
 	Keep int    `json:"keep" doc:"number of inputs to keep"`

@@ -62,6 +62,12 @@ func (c *Client) Odds(ctx context.Context, question, key string) (*api.Odds, err
 	return o, c.do(ctx, http.MethodGet, "odds", url.Values{"question": {question}, "key": {key}}, nil, o)
 }
 
+// Area returns the cells that a choice touches that is Wide. Question is the id of the current question.
+func (c *Client) Area(ctx context.Context, question, key string) (*api.Area, error) {
+	a := new(api.Area)
+	return a, c.do(ctx, http.MethodGet, "area", url.Values{"question": {question}, "key": {key}}, nil, a)
+}
+
 // Hint returns a hint about a question, if the GM allows hints. Question is the id of the current question.
 func (c *Client) Hint(ctx context.Context, question string) (*api.Hint, error) {
 	h := new(api.Hint)

@@ -16,7 +16,7 @@ type Choice struct {
 	Target   string   `json:"target,omitempty" doc:"combatant id"`
 	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
 	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
-	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
+	Wide     bool     `json:"wide,omitempty" doc:"it touches an area: /api/v1/area lists the cells"`
 	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }

@@ -74,6 +74,10 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	"Say": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		return r.Say(ctx, v, api.Say{Emote: "cheer"})
 	},
+	"Area": func(ctx context.Context, r *room.Room, v room.Viewer) error {
+		_, err := r.Area(ctx, v, "1", "end")
+		return err
+	},
 	"Odds": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Odds(ctx, v, "1", "end")
 		return err

@@ -52,18 +52,12 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	var actor string
 	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
-		seats := f.mayAnswer(e, &r.shared)
-		switch {
-		case question != f.questionID(e):
-			return refuse(api.CodeStale, "the question has been answered or has changed")
-		case seats == 0:
-			return notAsked()
-		case f.s.Open().Secret:
-			return &Refusal{api.CodeForbidden, odds.ErrSecret.Error(), nil}
+		o, err := f.named(e, &r.shared, question, key)
+		if err != nil {
+			return err
 		}
-		o, listed := f.s.Open().Find(f.s.Game(), seats, key)
-		if !listed {
-			return refuse(api.CodeNotListed, "no choice of this question has that key")
+		if f.s.Open().Secret {
+			return &Refusal{api.CodeForbidden, odds.ErrSecret.Error(), nil}
 		}
 		actor = idOf(f.s.Game(), f.s.Open().Who)
 		chosen, seat, seen, s = o, e.seat, f.s.Game().View(e.seat), f.s.Branch()

@@ -30,8 +30,8 @@ type logInput struct {
 	To   int `query:"to" minimum:"0" doc:"Number of the line after the last one wanted"`
 }
 
-// oddsInput names a choice.
-type oddsInput struct {
+// choiceInput names a choice.
+type choiceInput struct {
 	Question string `query:"question" required:"true" doc:"Id of the question"`
 	Key      string `query:"key" required:"true" doc:"Key of one of your choices"`
 }
@@ -82,9 +82,14 @@ func (s *Server) readOperations() {
 			return &body[[]table.Card]{all}, err
 		})
 	seated(s, operation(http.MethodGet, "/odds", "odds", "The odds of one of your choices", tagRead),
-		func(ctx context.Context, p session, in *oddsInput) (*body[*api.Odds], error) {
+		func(ctx context.Context, p session, in *choiceInput) (*body[*api.Odds], error) {
 			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)
 			return &body[*api.Odds]{o}, err
+		})
+	seated(s, operation(http.MethodGet, "/area", "area", "The cells that one of your choices touches, if it is wide", tagRead),
+		func(ctx context.Context, p session, in *choiceInput) (*body[*api.Area], error) {
+			a, err := p.Area(ctx, p.viewer, in.Question, in.Key)
+			return &body[*api.Area]{a}, err
 		})
 	seated(s, operation(http.MethodGet, "/hint", "hint", "A hint about a question, if the GM allows hints: the best choices, with the chances after them", tagRead),
 		func(ctx context.Context, p session, in *hintInput) (*body[*api.Hint], error) {

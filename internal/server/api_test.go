@@ -37,7 +37,7 @@ func (h *testServer) described() described {
 
 // good holds a well-formed request for each operation. Braces in paths are filled in by the tests.
 var good = map[string]struct{ path, body string }{
-	"state": {}, "changes": {path: "?since=e.1"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"},
+	"state": {}, "changes": {path: "?since=e.1"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "cards": {}, "odds": {path: "?question=q&key=k"}, "area": {path: "?question=q&key=k"},
 	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "analysis": {}, "events": {path: "?since=e.1"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},

@@ -74,7 +74,7 @@ func (g *Game) priceOf(q *table.Question, o table.Option) price {
 	return p
 }
 
-// describePlace adds the path of a movement, the area of a spell, and what provokes.
+// describePlace adds the path of a movement, that a spell has an area, and what provokes.
 func (g *Game) describePlace(c *table.Choice, q *table.Question, o table.Option) {
 	who := q.Who
 	if who == table.Nobody {
@@ -98,16 +98,21 @@ func (g *Game) describePlace(c *table.Choice, q *table.Question, o table.Option)
 			return
 		}
 		c.Corner = d.targets == aimArea && d.shape == shapeBurst
-		if d.targets == aimArea && (o.Cell >= 0 || o.Who != table.Nobody) {
-			g.covers(g.sc.shown, who, d, o.Who, o.Cell)
-			for cell := range g.sc.shown.Each() {
-				c.Area = append(c.Area, g.squares.Name(cell))
-			}
-		}
+		c.Wide = d.targets == aimArea && (o.Cell >= 0 || o.Who != table.Nobody)
 		if !g.isCalm(who) {
 			c.Warnings = g.warn(who, func(f table.Who) bool { return g.threatens(f, who) })
 		}
 	}
+}
+
+// Area names the cells that the area of a spell covers.
+func (g *Game) Area(q *table.Question, o table.Option) []string {
+	g.covers(g.sc.shown, q.Who, g.spellOf(q.Who, o), o.Who, o.Cell)
+	var out []string
+	for cell := range g.sc.shown.Each() {
+		out = append(out, g.squares.Name(cell))
+	}
+	return out
 }
 
 // pathOf is the path that a movement would take.

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// TestAreas: a choice of an area names the hexes that it touches, its own among them, and no other choice names any.
+// TestAreas: the area of a choice is the hexes around its own, and no other choice has an area.
 func TestAreas(t *testing.T) {
 	h, _ := space.NewHexes(20, 20, 0, 0)
 	g := newGame(t, skirmish(4, 6))
@@ -24,12 +24,12 @@ func TestAreas(t *testing.T) {
 		}
 		for k := range q.Count() {
 			c := s.Game().Describe(q, q.Kth(k))
-			if !strings.HasPrefix(c.Key, "cast:fire-burst:") {
-				if c.Area != nil {
-					t.Fatalf("%s touches %v", c.Key, c.Area)
-				}
+			if is := strings.HasPrefix(c.Key, "cast:fire-burst:"); c.Wide != is {
+				t.Fatalf("%s has an area: %t", c.Key, c.Wide)
+			} else if !is {
 				continue
 			}
+			touched := s.Game().(table.Coverer).Area(q, q.Kth(k))
 			seen++
 			center, _ := h.Parse(c.Cell)
 			want := 0
@@ -38,8 +38,8 @@ func TestAreas(t *testing.T) {
 					want++
 				}
 			}
-			if len(c.Area) != want || !slices.Contains(c.Area, c.Cell) {
-				t.Fatalf("%s touches %v, want %d hexes around %s", c.Key, c.Area, want, c.Cell)
+			if len(touched) != want || !slices.Contains(touched, c.Cell) {
+				t.Fatalf("%s touches %v, want %d hexes around %s", c.Key, touched, want, c.Cell)
 			}
 		}
 		seat := bot.Speaker(g.Cast(), q)

@@ -44,24 +44,6 @@ func (g *Game) provokers(a table.Who, provokes bool) []string {
 	return out
 }
 
-// areaOf names the hexes that an area touches, or none if the option is none (see castArea).
-func (g *Game) areaOf(o table.Option) []string {
-	if o.Cell < 0 || o.Verb != vCast && o.Verb != vUse {
-		return nil
-	}
-	d := g.ability(o)
-	if d.shape != shapeArea {
-		return nil
-	}
-	var out []string
-	cells := g.hexes.NewSet()
-	g.hexes.AddDisk(cells, o.Cell, int(d.radius))
-	for c := cells.First(); c >= 0; c = cells.Next(c) {
-		out = append(out, g.hexes.Name(c))
-	}
-	return out
-}
-
 func (p price) text() string {
 	var parts []string
 	for i, n := range [3]int{p.ap, p.rp, p.fp} {

@@ -12,7 +12,7 @@ import (
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row, cost := q.Who, g.rowOf(o), g.costOf(q, o)
 	c := table.Choice{
-		Key: g.Key(q, o), Cost: cost.text(), Group: cost.group(), Free: cost == (price{}), Area: g.areaOf(o),
+		Key: g.Key(q, o), Cost: cost.text(), Group: cost.group(), Free: cost == (price{}), Wide: g.isArea(o),
 	}
 	aim := c.AimAt(&g.def.cast, o, g.hexes.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(who, o, name) })

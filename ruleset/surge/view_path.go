@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// describePlace adds the path of a movement, the area of a power, and who may make an Opportunity Attack.
+// describePlace adds the path of a movement, that a power has an area, and who may make an Opportunity Attack.
 func (g *Game) describePlace(c *table.Choice, who table.Who, o table.Option) {
 	if who < 0 {
 		return
@@ -18,7 +18,7 @@ func (g *Game) describePlace(c *table.Choice, who table.Who, o table.Option) {
 		return
 	case vUse:
 		if o.Item > 0 && o.Cell >= 0 && !g.zoned() {
-			g.describeArea(c, g.deed(who, int(o.Item)-1), o.Cell)
+			c.Wide = g.deed(who, int(o.Item)-1).area
 		}
 	}
 	if g.draws(who, o) {
@@ -84,12 +84,14 @@ func (g *Game) warn(c *table.Choice, met table.Crowd) {
 	}
 }
 
-// describeArea adds the squares that the area of a power covers (surge.power.area).
-func (g *Game) describeArea(c *table.Choice, d *deed, at space.Cell) {
-	s := g.field.squares
+// Area names the squares that the area of a power covers (surge.power.area).
+func (g *Game) Area(q *table.Question, o table.Option) []string {
+	s, d := g.field.squares, g.deed(q.Who, int(o.Item)-1)
+	var out []string
 	for cell := range space.Cell(s.Size()) {
-		if d.area && s.DistanceBetween(cell, 1, at, 1) <= int(d.radius) && !g.sc.walls.Has(cell) {
-			c.Area = append(c.Area, s.Name(cell))
+		if s.DistanceBetween(cell, 1, o.Cell, 1) <= int(d.radius) && !g.sc.walls.Has(cell) {
+			out = append(out, s.Name(cell))
 		}
 	}
+	return out
 }

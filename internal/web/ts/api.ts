@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 7ac98236491a4dc5dc0a41089040da54b3701ec0bbe489116e31309bb5f7208f
+// SHA-256 of docs/openapi.json: 322429be4ce2a577ef6c1de05ddbcd63698899e76acb99c84e0893282b1bdeba
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -65,6 +65,9 @@ export type components = {
             pass?: boolean;
             question: string;
         };
+        Area: {
+            cells: string[];
+        };
         Asked: {
             over?: boolean;
             question?: components["schemas"]["Question"];
@@ -81,7 +84,6 @@ export type components = {
         };
         BlockedChoice: {
             aim?: string;
-            area?: string[];
             cell?: string;
             corner?: boolean;
             cost?: string;
@@ -97,6 +99,7 @@ export type components = {
             rules: string[];
             target?: string;
             warnings?: string[];
+            wide?: boolean;
         };
         Branch: {
             keep: number;
@@ -133,7 +136,6 @@ export type components = {
         };
         Choice: {
             aim?: string;
-            area?: string[];
             cell?: string;
             corner?: boolean;
             cost?: string;
@@ -147,6 +149,7 @@ export type components = {
             rule?: string;
             target?: string;
             warnings?: string[];
+            wide?: boolean;
         };
         Compared: {
             difference: number;
@@ -352,9 +355,6 @@ export type components = {
         };
         PackedRow: {
             aims?: number[];
-            areas?: {
-                [key: string]: string[];
-            };
             corner?: boolean;
             cost?: string;
             free?: boolean;
@@ -369,6 +369,7 @@ export type components = {
                 [key: string]: string[];
             };
             ways?: number[];
+            wide?: boolean;
         };
         Pause: {
             paused: boolean;
@@ -664,6 +665,7 @@ export type Aids = components['schemas']['Aids'];
 export type Analysis = components['schemas']['Analysis'];
 export type Analyze = components['schemas']['Analyze'];
 export type Answer = components['schemas']['Answer'];
+export type Area = components['schemas']['Area'];
 export type Asked = components['schemas']['Asked'];
 export type Bar = components['schemas']['Bar'];
 export type BetterChoice = components['schemas']['BetterChoice'];

@@ -1,6 +1,7 @@
 // Cards: shown after a short hover, or kept open as a menu of the choices at a place.
 
 import type { Subject } from "./board-card";
+import type { Covered } from "./board-covered";
 import { wayOf } from "./board-marking";
 import type { Place, Places } from "./board-places";
 import { Popup } from "./board-popup";
@@ -19,7 +20,7 @@ export class Cards {
   private timer = 0;
 
   // leave is called when the user leaves the menu by keyboard, changed when another choice of the menu is highlighted.
-  constructor(private viewport: Viewport, leave: () => void, changed: () => void) {
+  constructor(private viewport: Viewport, private covered: Covered, leave: () => void, changed: () => void) {
     const menu = this.popup.root;
     menu.addEventListener("keydown", (e) => this.key(e, leave));
     for (const kind of ["focusin", "pointerover"]) menu.addEventListener(kind, changed);
@@ -73,10 +74,10 @@ export class Cards {
     const others = at.here(p.cell).filter((t) => t !== token);
     const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), ways: at.ways, side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, choices, inArea: (c) => at.among(this.covered.cells(c.key)), ways: at.ways, side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(at, p);
     const points = (first && wayOf(at, p, first))?.points ?? [];
-    const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
+    const area = this.covered.cells(choices.find((c) => c.wide)?.key ?? "").map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
     const keep = [...points, ...points, ...area, ...at.layout.spots.values()].map((q) => this.viewport.toScreen(q));
     this.popup.show(subject, this.viewport.toScreen(at.spot(p)), keep, this.viewport.size, open);
     return true;

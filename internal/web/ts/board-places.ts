@@ -94,9 +94,9 @@ export class Places {
     return choicesAt(this.aims, this.areas && p.id ? "" : this.cell(p).name, p.id ? [p.id] : []);
   }
 
-  // inArea returns the combatants in the area of a choice.
-  inArea(c: Choice): Token[] {
-    return [...new Set((c.area ?? []).flatMap((name) => this.byCell.get(name) ?? []))];
+  // among returns the combatants in some cells.
+  among(cells: string[]): Token[] {
+    return [...new Set(cells.flatMap((name) => this.byCell.get(name) ?? []))];
   }
 
   // single returns the only choice at a place if the map highlights it: it is taken without a menu.

@@ -1,6 +1,7 @@
 // Handles the place under the mouse, the finger or the keyboard cursor: shows its card, announces it, chooses it.
 
 import { Cards } from "./board-cards";
+import { Covered } from "./board-covered";
 import { Drag } from "./board-drag";
 import type { Command } from "./board-keys";
 import type { Point } from "./board-layout";
@@ -17,6 +18,7 @@ import { type Marks, noMarks } from "./marks";
 const far = 80;
 
 export class Pointing {
+  readonly covered = new Covered(() => this.loaded());
   readonly cards: Cards;
   readonly drag = new Drag();
   marks: Marks = noMarks();
@@ -27,7 +29,7 @@ export class Pointing {
   private said = ""; // the last hover-cell event, as JSON
 
   constructor(private stage: HTMLElement, private viewport: Viewport, private speech: Speech, private emit: Emit) {
-    this.cards = new Cards(viewport, () => this.release(), () => this.mark());
+    this.cards = new Cards(viewport, this.covered, () => this.release(), () => this.mark());
     stage.addEventListener("focus", () => this.focused() && this.moved());
     stage.addEventListener("blur", () => this.mark());
   }
@@ -53,10 +55,18 @@ export class Pointing {
     light(at, this.marks);
     point(at, here, this.focused() ? this.cursor : undefined, this.marks.aim);
     const listed = this.marks.aim !== "" || this.marks.path.length > 0;
-    const wide = here && (this.cards.picked(at, here) ?? at.choices(here).find((c) => c.area));
-    touch(at, listed ? this.marks.area : (wide?.area ?? []));
+    const there = here ? at.choices(here) : [];
+    const wide = listed ? this.marks.choice : here && (this.cards.picked(at, here) ?? there.find((c) => c.wide));
+    this.covered.point(listed ? (wide ? [wide] : []) : there);
+    touch(at, wide ? this.covered.cells(wide.key) : []);
     if (this.drag.carries) return this.drag.draw(at);
     at.scene.overlay.way(listed ? markedWay(at, this.marks) : chosen && wayOf(at, here, chosen));
+  }
+
+  // loaded shows areas that have arrived.
+  private loaded(): void {
+    this.mark();
+    this.cards.popup.redraw();
   }
 
   hover(p: Point | undefined): void {

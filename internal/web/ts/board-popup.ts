@@ -21,7 +21,7 @@ export class Popup {
   private asking: AbortController | undefined;
   private timer = 0;
   private pressed = false; // a mouse button or finger is down on the card
-  private late = false; // odds arrived while it was pressed
+  private late = false; // something was loaded while it was pressed
 
   constructor() {
     this.root.hidden = true;
@@ -68,6 +68,12 @@ export class Popup {
     all[(at + by + all.length) % all.length]?.focus();
   }
 
+  // redraw shows what has been loaded.
+  redraw(): void {
+    if (this.pressed) this.late = true; // a new button would lose the click
+    else this.draw();
+  }
+
   private draw(): void {
     this.late = false;
     if (!this.subject) return;
@@ -96,8 +102,7 @@ export class Popup {
       if (asking.signal.aborted) return;
       if (!odds) continue;
       this.known.set(c.key, odds);
-      if (this.pressed) this.late = true; // a new button would lose the click
-      else this.draw();
+      this.redraw();
     }
   }
 

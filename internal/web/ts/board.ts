@@ -10,6 +10,7 @@ import { Places } from "./board-places";
 import { Pointing } from "./board-pointing";
 import { listen } from "./board-pointer";
 import type { Drags } from "./board-drag";
+import type { AreaSource } from "./board-covered";
 import type { OddsSource } from "./board-popup";
 import { Scene } from "./board-scene";
 import { ViewState } from "./board-view-state";
@@ -57,6 +58,7 @@ export class FrayBoard extends HTMLElement {
     if (before?.rev !== s.rev || before.question !== s.question) {
       this.#pointing.release();
       this.#pointing.cards.popup.forget();
+      this.#pointing.covered.forget();
     }
     this.#draw(before?.table === s.table);
     if (before && before.view.turn !== s.view.turn && s.question?.mine && s.view.turn) this.reveal(s.view.turn);
@@ -91,6 +93,11 @@ export class FrayBoard extends HTMLElement {
 
   get odds(): OddsSource | null {
     return this.#pointing.cards.popup.odds;
+  }
+
+  // area loads the cells that a choice touches.
+  set area(ask: AreaSource | null) {
+    this.#pointing.covered.area = ask;
   }
 
   // drags says which combatants can be dragged, and which choices move them.

@@ -1,6 +1,6 @@
 // Requests to the server. No other file names its routes.
 
-import type { Adjustment, Aids, Analysis, Answer, Asked, BlockedChoice, Card, Change, Code, Decrees, Hint, Join, Line, Link, Odds, Problem, RuleText, Say, SeatChange, Simulate, Simulation, Standing, State, Undo } from "./types";
+import type { Adjustment, Aids, Analysis, Answer, Area, Asked, BlockedChoice, Card, Change, Code, Decrees, Hint, Join, Line, Link, Odds, Problem, RuleText, Say, SeatChange, Simulate, Simulation, Standing, State, Undo } from "./types";
 
 const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
@@ -37,6 +37,9 @@ export class Calls {
   }
   odds(question: string, key: string, signal: AbortSignal): Promise<Odds> {
     return this.get(`/api/v1/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
+  }
+  area(question: string, key: string, signal: AbortSignal): Promise<Area> {
+    return this.get(`/api/v1/area?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
   }
   hint(question: string): Promise<Hint> {
     return this.get(`/api/v1/hint?question=${encodeURIComponent(question)}`);

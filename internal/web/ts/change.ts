@@ -67,7 +67,7 @@ function choicesOf(p: Packed): Choice[] {
 }
 
 function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
-  const { places: _places, aims, ways, areas, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
+  const { places: _places, aims, ways, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
   const c: Choice = { ...same, label: r.label ?? r.row ?? r.key.replace(/[:_-]/g, " ") };
   if (under.group) c.group = under.group;
   if (under.cost) c.cost = under.cost;
@@ -85,8 +85,6 @@ function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
     back = p.from?.[way - 1] ?? 0;
   }
   if (path.length > 0) c.path = path;
-  const area = areas?.[k];
-  if (area) c.area = area;
   const warned = warnings?.[k];
   if (warned) c.warnings = warned;
   return c;

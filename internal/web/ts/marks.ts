@@ -1,9 +1,11 @@
 // What the board highlights: the places of all choices, and the details of one.
 
+import type { Choice } from "./types";
+
 export interface Marks {
   cells: Map<string, "safe" | "risky">; // cells of choices; risky: every choice there has a warning
   targets: Set<string>; // ids of the targets of choices
-  area: string[]; // cells in the area of the highlighted choice
+  choice: Choice | null; // the highlighted choice
   path: string[]; // path of the highlighted choice
   warned: boolean; // it has warnings
   warnings: string[];
@@ -12,5 +14,5 @@ export interface Marks {
 }
 
 export function noMarks(): Marks {
-  return { cells: new Map(), targets: new Set(), area: [], path: [], warned: false, warnings: [], cost: "", aim: "" };
+  return { cells: new Map(), targets: new Set(), choice: null, path: [], warned: false, warnings: [], cost: "", aim: "" };
 }

@@ -84,7 +84,7 @@ class FrayTable extends HTMLElement implements Host {
     const m: Marks = { ...noMarks(), ...marks };
     if (choice) {
       m.path = choice.path ?? [];
-      m.area = choice.area ?? [];
+      m.choice = choice;
       m.warnings = choice.warnings ?? [];
       m.warned = m.warnings.length > 0;
       m.cost = choice.cost ?? "";
@@ -217,6 +217,7 @@ class FrayTable extends HTMLElement implements Host {
       board.state = seen;
       board.drags = seen.you.role === "spectator" ? null : { places: isGM(seen), moves: (c) => this.moves(c) };
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
+      board.area = now.question ? (key, signal) => this.calls.area(now.question?.id ?? "", key, signal).then((a) => a.cells).catch(() => null) : null;
     }
     for (const el of this.querySelectorAll("*")) {
       if (!(el instanceof Pane)) continue;

@@ -76,6 +76,9 @@ func distinct(t *rapid.T, s *table.Session) {
 			}
 			keys[c.Key], labels[c.Label] = true, true
 			inRow(t, &c)
+			if c.Wide {
+				touches(t, s.Game(), q, o)
+			}
 			if s.Game().Book().Find(c.Rule) == 0 {
 				t.Fatalf("%s goes by rule %q", c.Key, c.Rule)
 			}
@@ -90,6 +93,20 @@ func distinct(t *rapid.T, s *table.Session) {
 func inRow(t *rapid.T, c *table.Choice) {
 	if c.Cell != "" && c.Target == "" && strings.Contains(c.Label, c.Cell) && c.Row == "" {
 		t.Fatalf("%s (%s) leads to %s, but has no row", c.Key, c.Label, c.Cell)
+	}
+}
+
+// touches checks that the area of a wide choice names cells of the map, each once.
+func touches(t *rapid.T, g table.Game, q *table.Question, o table.Option) {
+	cells := g.(table.Coverer).Area(q, o)
+	slices.Sort(cells)
+	if len(cells) == 0 || len(slices.Compact(slices.Clone(cells))) < len(cells) {
+		t.Fatalf("%s touches %v", g.Describe(q, o).Key, cells)
+	}
+	for _, name := range cells {
+		if _, err := g.(table.Placed).ParseCell(name); err != nil {
+			t.Fatalf("%s touches %v", g.Describe(q, o).Key, err)
+		}
 	}
 }
 
