@@ -2,6 +2,9 @@
 
 import type { Choice, View } from "./types";
 
+// mostLit is how many cells a family may have to be highlighted beside paths.
+const mostLit = 12;
+
 export interface Aims {
   byCell: Map<string, Choice[]>;
   byToken: Map<string, Choice[]>;
@@ -11,7 +14,11 @@ export interface Aims {
 export function aimsOf(v: View, choices: Choice[]): Aims {
   const byCell = new Map<string, Choice[]>();
   const byToken = new Map<string, Choice[]>();
-  const add = (to: Map<string, Choice[]>, name: string, c: Choice): void => void to.set(name, [...(to.get(name) ?? []), c]);
+  const add = (to: Map<string, Choice[]>, name: string, c: Choice): void => {
+    const list = to.get(name);
+    if (list) list.push(c);
+    else to.set(name, [c]);
+  };
   const cellOf = new Map(v.tokens.map((t) => [t.id, t.cell]));
   for (const c of choices) {
     const stands = c.target === undefined ? undefined : cellOf.get(c.target);
@@ -19,7 +26,7 @@ export function aimsOf(v: View, choices: Choice[]): Aims {
     const cell = c.cell ?? (c.target !== undefined && stands === undefined ? placeOf(v, c.target) : undefined);
     if (cell !== undefined && cell !== stands) add(byCell, cell, c);
   }
-  return { byCell, byToken, lit: new Set(choices.filter((c) => shows(c, choices))) };
+  return { byCell, byToken, lit: shown(choices) };
 }
 
 // placeOf returns the cell that holds a thing: an entry of holds equals or starts with its name.
@@ -27,12 +34,13 @@ function placeOf(v: View, thing: string): string | undefined {
   return v.map.cells.find((c) => c.holds?.some((h) => h === thing || h.startsWith(thing + " ")))?.name;
 }
 
-// shows reports whether the map highlights a choice. While some choices have a path, choices that allow almost any cell are not
+// shown returns the choices that the map highlights. While some choices have a path, families that allow almost any cell are not
 // highlighted.
-function shows(c: Choice, choices: Choice[]): boolean {
-  if (c.cell === undefined || c.path !== undefined || c.target !== undefined || !choices.some((x) => x.path)) return true;
-  const family = familyOf(c);
-  return choices.filter((x) => x.path === undefined && x.cell !== undefined && familyOf(x) === family).length <= 12;
+function shown(choices: Choice[]): Set<Choice> {
+  if (!choices.some((c) => c.path)) return new Set(choices);
+  const sizes = new Map<string, number>();
+  for (const c of choices) if (c.cell !== undefined && c.path === undefined) sizes.set(familyOf(c), (sizes.get(familyOf(c)) ?? 0) + 1);
+  return new Set(choices.filter((c) => c.cell === undefined || c.path !== undefined || c.target !== undefined || sizes.get(familyOf(c))! <= mostLit));
 }
 
 // familyOf returns the common part of the keys of choices that differ only in their cell.
