@@ -30,9 +30,11 @@ async function byNumber(me: Seat, c: Choice): Promise<void> {
   if (await places.count()) {
     await me.page.keyboard.press("Tab");
     await expect(places).toBeFocused();
-    const keys = await places.locator("option").evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
-    await me.page.keyboard.press("Home");
-    for (let i = 0; i < keys.indexOf(c.key); i++) await me.page.keyboard.press("ArrowDown");
+    const options = await places.locator("option").evaluateAll((all) => all.map((o) => ({ key: (o as HTMLOptionElement).value, text: o.textContent.trim() })));
+    const wanted = options.findIndex((o) => o.key === c.key);
+    await me.page.keyboard.type(options[wanted]!.text); // selects the first option that begins so
+    const first = options.findIndex((o) => o.text.startsWith(options[wanted]!.text));
+    for (let i = first; i < wanted; i++) await me.page.keyboard.press("ArrowDown");
     await expect(places).toHaveValue(c.key);
     await row.locator("input").first().focus();
   }

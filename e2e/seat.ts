@@ -18,9 +18,9 @@ export class Seat {
     return this;
   }
 
-  // state returns the state that the page has.
-  state(): Promise<State> {
-    return this.page.evaluate(() => (document.querySelector("fray-table") as unknown as { latest: State }).latest);
+  // state returns the state that the page has. As a text it arrives faster than as an object: a flyer has thousands of choices.
+  async state(): Promise<State> {
+    return JSON.parse(await this.page.evaluate(() => JSON.stringify((document.querySelector("fray-table") as unknown as { latest: State }).latest))) as State;
   }
 
   // asked waits until the page asks for an answer to a question other than was, or the fight is over.
