@@ -71,6 +71,9 @@ func (g *Grid) way(a, b block, steps int) []string {
 		steps = g.apart(a, b)
 	}
 	words := []string{spaces(steps)}
+	if steps == 0 {
+		words[0] = "right there"
+	}
 	if d := g.direction(a, b); d != "" {
 		words[0] += " " + d
 	}

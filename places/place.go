@@ -2,9 +2,6 @@ package places
 
 import "strings"
 
-// here is what a place is called that lies where the one who acts stands.
-const here = "right there"
-
 // Placed returns a sentence with words in place of the name of a cell: "walks to 3,4" becomes "walks 2 spaces east", and "throws a
 // lamp at 3,4" becomes "throws a lamp 2 spaces east". It reports whether the sentence names the cell. Without words it stays.
 func Placed(text, cell, words string) (string, bool) {
@@ -18,9 +15,6 @@ func Placed(text, cell, words string) (string, bool) {
 			before = cut + " "
 			break
 		}
-	}
-	if strings.HasPrefix(words, spaces(0)) {
-		words = here + words[len(spaces(0)):]
 	}
 	return before + words + text[i+len(cell):], true
 }

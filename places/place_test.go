@@ -12,7 +12,7 @@ func TestPlaced(t *testing.T) {
 	for _, x := range []struct{ text, cell, words, want string }{
 		{"Ann goes to 2,3", "2,3", "1 space east", "Ann goes 1 space east"},
 		{"Ann throws a lamp at 2,3 (dear)", "2,3", "4 spaces north, 1 up", "Ann throws a lamp 4 spaces north, 1 up (dear)"},
-		{"Ann's lamp lies at -2,3", "-2,3", "0 spaces", "Ann's lamp lies right there"},
+		{"Ann's lamp lies at -2,3", "-2,3", "right there", "Ann's lamp lies right there"},
 		{"by 2,3", "2,3", "1 space east, next to Bo", "by 1 space east, next to Bo"},
 		{"Ann goes to 12,3", "2,3", "1 space east", "Ann goes to 12,3"},
 		{"Ann goes to 2,31", "2,3", "1 space east", "Ann goes to 2,31"},

@@ -1,7 +1,6 @@
 package narrate
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -49,14 +48,22 @@ func brief(g table.Game, e *table.Event) string {
 	case table.Missed:
 		return "miss"
 	case table.Harmed:
-		return fmt.Sprintf("−%d", e.N[0])
+		return change("−", e.N[0])
 	case table.Healed:
-		return fmt.Sprintf("+%d", e.N[0])
+		return change("+", e.N[0])
 	case table.Fell:
 		return "down"
 	default:
 		return ""
 	}
+}
+
+// change returns a change of health; nothing is not "−0".
+func change(sign string, n int32) string {
+	if n == 0 {
+		return "no effect"
+	}
+	return sign + strconv.Itoa(int(n))
 }
 
 // Names reports whether a text names a combatant. A name inside the longer name of another does not count.

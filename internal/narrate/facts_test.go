@@ -67,6 +67,9 @@ func (b *battle) play(t *testing.T) (n tally) {
 			n.path += table.Bit(len(l.Path) > 0)
 			n.left += table.Bit(got.Left != nil)
 			n.brief += table.Bit(got.Brief != "")
+			if got.Brief == "−0" || got.Brief == "+0" {
+				t.Errorf("%q comes to %s", l.Text, got.Brief)
+			}
 			switch e.Kind {
 			case table.Harmed, table.Healed, table.Fell:
 				if e.Target >= 0 && got.Target != e.Target {

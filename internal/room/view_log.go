@@ -31,7 +31,7 @@ func (f *fight) lineEvents(e audience, from int) []narrate.Line {
 func (f *fight) line(to audience, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
-	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}
+	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(kindOf(l, e)), At: f.unseen.count(to, f.at[l.Last])}
 	facts := narrate.FactsOf(g, f.s.Events(), l)
 	out.Path, out.Left, out.Brief = l.Path, facts.Left, facts.Brief
 	if facts.Who != table.Nobody {
@@ -58,6 +58,14 @@ func modsOf(mods []narrate.Mod) (out []api.Mod) {
 		})
 	}
 	return out
+}
+
+// kindOf returns the kind of a line: a hit that takes no health is a hit, and no harm.
+func kindOf(l *narrate.Line, e *table.Event) table.EventKind {
+	if l.Kind == table.Harmed && e.N[0] == 0 {
+		return table.Hit
+	}
+	return l.Kind
 }
 
 // word returns the API's name of a kind of event.

@@ -43,7 +43,7 @@ export function outcomesOf(lines: readonly Line[]): Outcome[] {
     if (!o) out.push((o = { id, kind, words: [] }));
     if (tones.indexOf(kind) > tones.indexOf(o.kind)) o.kind = kind;
     const plain = o.words.indexOf("hit");
-    if (kind !== "hit" && plain >= 0) o.words.splice(plain, 1); // the number says it
+    if (plain >= 0) o.words.splice(plain, 1); // what comes of it says it
     o.words.push(l.brief);
     if (l.left !== undefined) o.left = l.left;
   }

@@ -58,7 +58,7 @@ export class Ways {
     const near = c.corner ? "" : this.near(this.who, this.block(to, this.who.span)); // nobody stands on an intersection
     const kind = c.corner ? "" : this.view.map.cells[to]?.kind;
     return {
-      far: plural(steps, "space"), to: this.direction(a, b), steps,
+      far: steps === 0 ? "right there" : plural(steps, "space"), to: this.direction(a, b), steps,
       more: [this.level(a, b), near && `next to ${near}`, kind ?? ""].filter(Boolean),
     };
   }
