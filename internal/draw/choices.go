@@ -66,7 +66,7 @@ func (e Entry) lines(o Options) []string {
 			text += "  " + o.paint(quiet, brief)
 		}
 		lines := wrapLine(text, indent, widthOr(o.Width))
-		for _, w := range e.Choices[0].Warnings {
+		for _, w := range e.warnings(0) {
 			lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+w), indent+"  ", widthOr(o.Width))...)
 		}
 		return lines

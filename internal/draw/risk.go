@@ -3,8 +3,6 @@ package draw
 import (
 	"slices"
 	"strings"
-
-	"fray/table"
 )
 
 // risk groups the targets or cells of a family that have the same warnings.
@@ -17,7 +15,7 @@ type risk struct {
 func (e Entry) risks() (safe []int, out []risk) {
 	place := map[string]int{}
 	for at := range e.Choices {
-		what := warned(e.Choices[at])
+		what := strings.Join(e.warnings(at), "; ")
 		if what == "" {
 			safe = append(safe, at)
 			continue
@@ -34,7 +32,8 @@ func (e Entry) risks() (safe []int, out []risk) {
 	return safe, out
 }
 
-// warned returns the warnings of a choice, each once.
-func warned(c table.Choice) string {
-	return strings.Join(slices.Compact(slices.Sorted(slices.Values(c.Warnings))), "; ")
+// warnings returns the warnings of a choice, each once, without one that is the heading.
+func (e Entry) warnings(at int) []string {
+	list := slices.Compact(slices.Sorted(slices.Values(e.Choices[at].Warnings)))
+	return slices.DeleteFunc(list, func(w string) bool { return w == e.Group })
 }

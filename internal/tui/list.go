@@ -17,7 +17,7 @@ func (m model) rows() []string {
 	list := m.entries()
 	groupW := 0
 	for _, e := range list {
-		groupW = max(groupW, min(ansi.StringWidth(e.Group), 14))
+		groupW = max(groupW, min(ansi.StringWidth(e.Group), 16))
 	}
 	var out []string
 	group := "\x00"

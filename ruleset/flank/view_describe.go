@@ -39,7 +39,10 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	c.Rule = g.book.ID(r)
 	g.describePlace(&c, q, o)
 	if g.harmsAlly(q.Who, o) {
-		c.Warnings = append(c.Warnings, "aimed at an ally")
+		c.Warnings = append(c.Warnings, headingAlly)
+		if q.Kind == askTurn {
+			c.Group = headingAlly
+		}
 	}
 	return c
 }

@@ -133,13 +133,16 @@ func (p price) String() string {
 	return [...]string{"Free Action", "Standard Action", "Move Action", "Quick Action", "Reaction", ""}[p]
 }
 
-// headingNone is the heading of what a turn offers without an action.
-const headingNone = "no action"
+// The headings of what a turn offers besides those of the kinds of action.
+const (
+	headingAlly = "aimed at an ally" // also the warning
+	headingNone = "no action"
+)
 
 // headings are those of the choices of a turn, in order.
 func headings() []string {
 	return []string{
-		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingNone,
+		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingAlly, headingNone,
 	}
 }
 
