@@ -50,7 +50,10 @@ func (q *Question) ExplainAt(o Option, who Who, r Rule, fact Fact) {
 }
 
 // FarBy is the fact that a distance is too long.
-func FarBy(distance, most int) Fact { return Fact{factMost, "distance", distance, most} }
+func FarBy(distance, most int) Fact { return Fact{factMost, SpacesAway, distance, most} }
+
+// SpacesAway is what a distance counts ([Question.NeedMost]): "8 spaces away, at most 2".
+const SpacesAway = "spaces away"
 
 // Fact is what keeps an option from being legal, as far as the title of the rule does not say it. The zero Fact says nothing.
 type Fact struct {
@@ -74,7 +77,7 @@ func (f Fact) String() string {
 	case factLeast:
 		return fmt.Sprintf("needs %d %s, has %d", f.Bound, f.Of, f.Have)
 	case factMost:
-		return fmt.Sprintf("%s %d, at most %d", f.Of, f.Have, f.Bound)
+		return fmt.Sprintf("%d %s, at most %d", f.Have, f.Of, f.Bound)
 	default:
 		return f.Of
 	}

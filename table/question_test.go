@@ -130,7 +130,7 @@ func TestFacts(t *testing.T) {
 		q.Family()
 		for _, on := range []Who{1, 2} {
 			held := q.NeedLeast(1, 2, "AP", 3) && q.NeedLeast(2, 2, "AP", 3)
-			if q.Try(Do(hit).At(on)); held != explain || q.NeedMost(int(on), 1, "distance", 4) != (explain || on == 1) ||
+			if q.Try(Do(hit).At(on)); held != explain || q.NeedMost(int(on), 1, SpacesAway, 4) != (explain || on == 1) ||
 				q.NeedSo(on == 2, 4, "is beside it") != (explain || on == 2) || !q.NeedSo(true, 5, "never") {
 				t.Errorf("explain %v, %d: the conditions do not say whether it is worth continuing", explain, on)
 			}
@@ -147,7 +147,7 @@ func TestFacts(t *testing.T) {
 		}
 		var want []string
 		if explain {
-			want = []string{"1 [3 4 6] needs 2 AP, has 1; is beside it;", "2 [3 4 6] needs 2 AP, has 1; distance 2, at most 1;"}
+			want = []string{"1 [3 4 6] needs 2 AP, has 1; is beside it;", "2 [3 4 6] needs 2 AP, has 1; 2 spaces away, at most 1;"}
 		}
 		if q.Count() != 0 || !slices.Equal(got, want) {
 			t.Errorf("explain %v: %q", explain, got)

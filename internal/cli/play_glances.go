@@ -49,6 +49,9 @@ func (s *playTable) glances(ctx context.Context) map[string]present.Glance {
 			left -= o.MaxRuns + r.Runs
 			each = glanceLess
 		}
+		if c.Target == "" && !s.attacks(&c) {
+			r.Hit = nil // what comes later is not the choice's doing
+		}
 		of := c.Target
 		if r.Struck != nil {
 			of = s.t.Waiting().ID
@@ -65,6 +68,11 @@ func (s *playTable) strikes(c *table.Choice) bool {
 	if s.t.Waiting().Kind != table.TurnQuestion {
 		return c.Cell == ""
 	}
+	return s.attacks(c)
+}
+
+// attacks reports whether a choice is listed among the attacks.
+func (s *playTable) attacks(c *table.Choice) bool {
 	name, _, _ := strings.Cut(c.Key, ":")
 	verb, known := s.t.Book().FindVerb(name)
 	return known && s.t.Book().VerbRow(verb).Tab == table.TabAttack

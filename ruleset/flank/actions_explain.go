@@ -13,8 +13,11 @@ func (g *Game) explainTargets(q *table.Question, a table.Who, o table.Option, to
 	x := g.units[a].arms[o.Item-1]
 	w := g.attackOf(x)
 	most, r := int(g.reachOf(a, x)), rule.SpaceReach5
-	if o.Verb == vThrow || w.manner == mannerRanged {
+	switch {
+	case o.Verb == vThrow || w.manner == mannerRanged:
 		most, r = int(w.rng), rule.AttackRange
+	case w.double:
+		r = rule.SpaceReachWeapon
 	}
 	for k := range g.units {
 		b, other := table.Who(k), &g.sc.others[k]

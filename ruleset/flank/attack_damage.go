@@ -50,6 +50,7 @@ func (g *Game) hitThing(t *table.Table, s *strike) bool {
 		t.Tell(table.Missed, rule.AttackUnattendedObject, s.by, table.Nobody, 0)
 		return false
 	}
+	t.Tell(table.Hit, rule.AttackUnattendedObject, s.by, table.Nobody, 1+table.Bit(s.critical))
 	if s.w == nil {
 		return true
 	}

@@ -18,7 +18,7 @@ func (g *Game) holdAction(t *table.Table, who table.Who) {
 	for i := range g.units {
 		if b := table.Who(i); b != who && g.present(b) && g.perceives(who, b) {
 			q.Family()
-			q.Try(table.Do(vTarget).At(b))
+			q.Try(table.Do(vTarget).As(modeOnlyFor).At(b))
 			q.OfferToPeople()
 		}
 	}

@@ -35,7 +35,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Reacted:
 		return "{who} reacts: {deed}"
 	case table.Hit:
-		return either(e.N[0] == 2, "{who} hits {target}: critical hit", "{who} hits {target}")
+		return either(e.N[0] == 2, "{who} hits[ {target}]: critical hit", "{who} hits[ {target}]")
 	case table.Missed:
 		return "{who} misses[ {target}]"
 	case table.Harmed:

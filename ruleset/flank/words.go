@@ -156,6 +156,11 @@ const (
 
 func attackModes() []string { return []string{"", "secondary", "tertiary"} }
 
+// modeOnlyFor is the mode of a target at whose actions alone a waited action is asked for.
+const modeOnlyFor uint8 = 1
+
+func targetModes() []string { return []string{"", "only at the actions of"} }
+
 // namedWalk is the last of [kindNames].
 const namedWalk = uint8(goingCount)
 

@@ -58,7 +58,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
 		g.needAP(q, a, 2, rule.CostAttackOrCast)
 		q.Try(table.Do(vAttack).With(slot).At(on))
-		if q.NeedMost(d, int(u.reach), "distance", rule.AttackMeleeReach) {
+		if q.NeedMost(d, int(u.reach), table.SpacesAway, rule.AttackMeleeReach) {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		}
 		q.Offer()

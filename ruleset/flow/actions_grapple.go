@@ -31,7 +31,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 // flow.action.grapple_size).
 func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
 	g.needAP(q, a, 2, rule.ActionGrapple)
-	q.NeedMost(d, 1, "distance", rule.ActionGrapple)
+	q.NeedMost(d, 1, table.SpacesAway, rule.ActionGrapple)
 	q.NeedSo(!g.grappled(a), rule.ActionGrapple, "is grappled")
 	q.NeedLeast(g.freeHands(a), 1, "free hands", rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)

@@ -18,7 +18,7 @@ func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
 	g.needAP(q, a, 1, rule.ActionShove)
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
-	q.NeedMost(d, 1, "distance", rule.ActionShove)
+	q.NeedMost(d, 1, table.SpacesAway, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
 	q.List(table.Do(vShove).At(e).As(modePush))
 	q.List(table.Do(vShove).At(e).As(modeProne))

@@ -2,10 +2,12 @@ package line
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fray/internal/draw"
 	"fray/internal/present"
+	"fray/table"
 )
 
 // look explains the piece of the fight that the words name, or a cell, or lists all pieces.
@@ -15,7 +17,7 @@ func (p *talk) look(words string) error {
 		p.say("%s", draw.CardNames(cards, p.Draw))
 		return nil
 	}
-	if p.lookAt(words) {
+	if p.lookAt(words) || p.lookUp(words, cards) {
 		return nil
 	}
 	card, err := present.Look(cards, words)
@@ -24,6 +26,29 @@ func (p *talk) look(words string) error {
 	}
 	p.say("%s", strings.TrimRight(draw.Card(card, p.Draw), "\n"))
 	return nil
+}
+
+// lookUp explains the choice of a number, with the cards of what its key names besides combatants, and reports whether there is one.
+func (p *talk) lookUp(number string, cards []table.Card) bool {
+	entries := draw.Entries(p.cs)
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(entries) {
+		return false
+	}
+	e := entries[n-1]
+	text := e.Label
+	if cost := e.Choices[0].Cost; cost != "" {
+		text += " (" + cost + ")"
+	}
+	p.say("%s", text)
+	for i, part := range strings.Split(e.Choices[0].Key, ":") {
+		for _, c := range cards {
+			if c.ID == part && (c.Kind == "action") == (i == 0) && c.Kind != "combatant" && c.Kind != "number" {
+				p.say("%s", strings.TrimRight(draw.Card(c, p.Draw), "\n"))
+			}
+		}
+	}
+	return true
 }
 
 // lookAt says what is on a cell and which choices lead there, and reports whether there is anything to say.
