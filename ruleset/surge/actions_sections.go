@@ -34,6 +34,46 @@ const (
 const lookers = table.Bits(1)<<sectionAttacks | 1<<sectionCharges | 1<<sectionStandard | 1<<sectionHelp |
 	1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStudies
 
+// sectionsOf are the sections that list a verb which can be readied.
+func sectionsOf(v table.Verb) table.Bits {
+	switch v {
+	case vAttack, vStunt, vThrow:
+		return 1 << sectionAttacks
+	case vCharge:
+		return 1 << sectionCharges
+	case vSqueeze:
+		return 1 << sectionGrabs
+	case vDefend, vRecover, vTrick, vAssess:
+		return 1 << sectionStandard
+	case vAid, vDistract:
+		return 1 << sectionHelp
+	case vUse:
+		return 1 << sectionPowers
+	case vMove, vTight, vCrawl, vAdvance, vWithdraw:
+		return 1 << sectionMoves
+	case vStand, vEscape:
+		return 1 << sectionRise
+	case vAim:
+		return 1 << sectionAim
+	case vGambit:
+		return 1 << sectionGambits
+	case vInfluence, vTopic, vCommand, vConceal:
+		return 1 << sectionWords
+	case vRetrieve, vStore:
+		return 1 << sectionStored
+	case vTask: // by the action that it takes
+		return 1<<sectionWork | 1<<sectionStored | 1<<sectionTools
+	case vStudy:
+		return 1 << sectionStudies
+	case vSwitch:
+		return 1 << sectionSwitches
+	case vTool, vLoad:
+		return 1 << sectionTools
+	default:
+		return 1 << sectionHands
+	}
+}
+
 // listActions has the sections listed that can also be readied.
 func (g *Game) listActions(q *table.Question, a table.Who) {
 	if g.canPay(a, actStandard) || q.Explaining() {

@@ -7,7 +7,7 @@ import (
 
 // listTasks lists working on the tasks that take this kind of action (surge.encounter.challenge, surge.use.skill).
 func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
-	if len(g.tasks) == 0 || g.units[a].side != g.working {
+	if !g.worksOnTasks(a) {
 		return
 	}
 	for i := range g.tasks {
@@ -28,6 +28,11 @@ func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
 			q.Offer()
 		}
 	}
+}
+
+// worksOnTasks reports whether there are tasks, and a combatant is of the side that works on them.
+func (g *Game) worksOnTasks(a table.Who) bool {
+	return len(g.tasks) > 0 && g.units[a].side == g.working
 }
 
 // isDone reports whether a task is done.

@@ -2,6 +2,7 @@ package surge
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/table"
 )
@@ -156,4 +157,21 @@ func (g *Game) NobodyReadied(a table.Who) {
 			g.loseReady(table.Who(i))
 		}
 	}
+}
+
+// Readied returns the name of a verb, and whether it can be readied.
+func (g *Game) Readied(v table.Verb) (string, bool) {
+	return g.book.VerbName(v), v == vThrow || v == vSqueeze || slices.Contains(readiable(), v)
+}
+
+// Releases reports whether the release of a verb looks into a section.
+func (g *Game) Releases(v table.Verb, s table.Section) bool { return sectionsOf(v)>>s&1 != 0 }
+
+// Readiable are the names of what can be readied.
+func Readiable() (names []string) {
+	rows := verbRows()
+	for _, v := range append(readiable(), vThrow, vSqueeze) {
+		names = append(names, rows[v].Name)
+	}
+	return names
 }

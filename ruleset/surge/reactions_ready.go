@@ -7,6 +7,7 @@ import (
 
 // listReady lists preparing an action for a trigger (surge.ready.declare).
 func (g *Game) listReady(q *table.Question, a table.Who) {
+	u := &g.units[a]
 	q.Family()
 	g.needSlot(q, a, actStandard)
 	if !g.canPay(a, actStandard) {
@@ -14,8 +15,10 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 		return
 	}
 	for _, v := range readiable() {
-		if v != vAttack && v != vUse && v != vStunt && v != vCharge {
-			q.List(table.Do(vReady).Adding(uint8(v)))
+		if v != vAttack && v != vUse && v != vStunt && v != vCharge && g.mayCome(a, v) {
+			q.Try(table.Do(vReady).Adding(uint8(v)))
+			q.Need(v != vRecover || u.stress < g.sheets[a].stressMax, rule.BaseStress)
+			q.Offer()
 		}
 	}
 	for i := range g.deedsOf(a) {
@@ -74,7 +77,7 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 		if d.effect == doDamage && !d.thrown {
 			q.List(o.Adding(uint8(vStunt)))
 		}
-		if d.reach == reachClose {
+		if d.reach == reachClose && g.mapped() {
 			q.List(o.Adding(uint8(vCharge)))
 		}
 	}
@@ -91,7 +94,7 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 		}
 	}
 	for w := triggerStepAt; w < triggerCount; w++ {
-		if w != triggerCondition && (w != triggerStepRange || r.item > 0) {
+		if w != triggerCondition && g.occurs(w, a, r) {
 			q.Add(table.Do(vWhen).As(uint8(w)))
 			q.ListCrowd(table.Do(vWhen).As(uint8(w)), others)
 		}
@@ -101,9 +104,12 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q.OfferForms(conditions, 0)
 	for b := others.First(); b != table.Nobody; b = others.After(b) {
 		q.Try(table.Do(vWhen).As(uint8(triggerCondition)).At(b))
-		q.OfferForms(conditions, 0)
+		q.OfferForms(conditions&^table.Bits(g.sheets[b].immune&inflictedOnly), 0)
 	}
-	q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
+	q.SetDefault(table.Do(vWhen).As(uint8(triggerAttack)))
+	if g.mapped() {
+		q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
+	}
 	o := t.Choose(q)
 	r.when, r.of = trigger(o.Mode), o.Who
 	switch r.when {
@@ -124,14 +130,16 @@ func (g *Game) readyWhich(t *table.Table, a table.Who, r *readied) {
 		r.cell = t.Choose(q).Cell
 	case triggerAttackOn:
 		for i := range g.units {
-			if b := table.Who(i); g.isHere(b) {
+			if b := table.Who(i); g.isHere(b) && b != r.of {
 				q.Add(table.Do(vNamed).At(b))
 			}
 		}
 		r.on = t.Choose(q).Who
 	case triggerAction:
 		for _, v := range readiable() {
-			q.Add(table.Do(vDoes).Adding(uint8(v)))
+			if g.mayDo(r.of, a, v) {
+				q.Add(table.Do(vDoes).Adding(uint8(v)))
+			}
 		}
 		for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
 			q.Add(table.Do(vDoes).Adding(uint8(v)))
@@ -168,7 +176,11 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 	u.slots, g.move = [3]int8{1, 0, 0}, noMovement()
 	q := g.ask(t, askAct, rule.ReadyRelease, a, by)
 	g.lookAnew()
-	g.listActions(q, a)
+	for s := range table.Section(sectionOthers) {
+		if sectionsOf(r.verb)&(1<<s) != 0 {
+			q.Section(g, s)
+		}
+	}
 	q.Keep(r.verb, r.item)
 	o, ok := t.OrPass(q, vPass)
 	if ok || quick == quickBefore {

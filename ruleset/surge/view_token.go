@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/ruleset/surge/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -92,7 +93,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	}
 	for kind, word := range [...]string{"wound", "slight"} {
 		for level, n := range u.wounds[kind] {
-			tag(n > 0, fmt.Sprintf("%d %s(s) of level %d", n, word, level+1), "until it recovers", rule.DamageLevels)
+			tag(n > 0, fmt.Sprintf("%s of level %d", text.Count(int(n), word, word+"s"), level+1), "until it recovers", rule.DamageLevels)
 		}
 	}
 	tag(u.defending, "defending", "until its next turn", rule.DefendUse)
