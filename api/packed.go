@@ -10,10 +10,12 @@ import (
 
 // Packed is a list of choices without repetitions: changes of a state carry choices like this.
 type Packed struct {
-	Aims []PackedAim `json:"aims,omitempty" doc:"what choices lead to"`
-	Ways []string    `json:"ways,omitempty" doc:"cells: the last cells of ways"`
-	From []int       `json:"from,omitempty" doc:"by way: how many places before it in the list the way stands that it continues; 0: none"`
-	Rows []PackedRow `json:"rows" nullable:"false"`
+	Aims     []PackedAim `json:"aims,omitempty" doc:"what other choices lead to"`
+	Cells    []string    `json:"cells,omitempty" doc:"cells that choices lead to, and nothing else"`
+	Ways     []string    `json:"ways,omitempty" doc:"cells: the last cells of ways"`
+	From     []int       `json:"from,omitempty" doc:"by way: how many places before it in the list the way stands that it continues; 0: none"`
+	Warnings []string    `json:"warnings,omitempty" doc:"each once"`
+	Rows     []PackedRow `json:"rows" nullable:"false"`
 }
 
 // PackedAim is what choices lead to.
@@ -36,10 +38,34 @@ type PackedRow struct {
 	Corner bool    `json:"corner,omitempty"`
 	Wide   bool    `json:"wide,omitempty"`
 
-	Places   []int            `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
-	Aims     []int            `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; absent: it is one choice without an aim"`
-	Ways     []int            `json:"ways,omitempty" doc:"by choice: number of its way, from 1; 0: none"`
-	Warnings map[int][]string `json:"warnings,omitempty" doc:"by number of the choice in this row"`
+	Places   []int         `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
+	Aims     []int         `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; without aims and to it is one choice"`
+	To       runs          `json:"to,omitempty" doc:"the cells that its choices lead to, one choice each, in runs: the number of a cell, from 0, and how many follow from there"`
+	Ways     []int         `json:"ways,omitempty" doc:"by choice: number of its way, from 1; 0: none"`
+	Warnings map[int][]int `json:"warnings,omitempty" doc:"by number of the choice in this row: the numbers of its warnings, from 0"`
+}
+
+// cellOnly reports whether an aim is a cell and nothing else.
+func (a PackedAim) cellOnly() bool { return a.Cell != "" && a == PackedAim{Cell: a.Cell} }
+
+// runs are numbers, as the first of each run of numbers that follow each other, and how many those are.
+type runs []int
+
+// add adds a number.
+func (r *runs) add(n int) {
+	if last := len(*r) - 2; last >= 0 && (*r)[last]+(*r)[last+1] == n {
+		(*r)[last+1]++
+		return
+	}
+	*r = append(*r, n, 1)
+}
+
+// of returns the items of a list that have these numbers.
+func (r runs) of(list []string) (items []string) {
+	for i := 0; i+1 < len(r); i += 2 {
+		items = append(items, list[r[i]:r[i]+r[i+1]]...)
+	}
+	return items
 }
 
 // Marks in the key of a row.
@@ -69,9 +95,11 @@ func (a PackedAim) words() string {
 // packer packs choices.
 type packer struct {
 	Packed
-	aims map[PackedAim]int
-	ways map[step]int
-	rows map[pattern]int
+	aims     map[PackedAim]int
+	cells    map[string]int
+	ways     map[step]int
+	warnings map[string]int
+	rows     map[pattern]int
 
 	heading // of the last row
 }
@@ -85,7 +113,7 @@ type step struct {
 // pattern is what the choices of a row have in common.
 type pattern struct {
 	key, label, row, more, group, cost, rule string
-	free, corner, wide, aimed                bool
+	free, corner, wide, aimed, cellOnly      bool
 }
 
 // Pack packs choices. It returns nil for none.
@@ -93,7 +121,7 @@ func Pack(choices []table.Choice) *Packed {
 	if len(choices) == 0 {
 		return nil
 	}
-	p := packer{aims: map[PackedAim]int{}, ways: map[step]int{}, rows: map[pattern]int{}}
+	p := packer{aims: map[PackedAim]int{}, cells: map[string]int{}, ways: map[step]int{}, warnings: map[string]int{}, rows: map[pattern]int{}}
 	for i := range choices {
 		p.add(&choices[i], i)
 	}
@@ -119,7 +147,10 @@ func (p *packer) add(c *table.Choice, place int) {
 	r := p.row(c, aim)
 	n := len(r.Places)
 	r.Places = append(r.Places, place)
-	if aim != (PackedAim{}) {
+	switch {
+	case aim.cellOnly():
+		r.To.add(numbered(p.cells, &p.Cells, aim.Cell))
+	case aim != (PackedAim{}):
 		r.Aims = append(r.Aims, numbered(p.aims, &p.Packed.Aims, aim))
 	}
 	way := 0
@@ -136,7 +167,12 @@ func (p *packer) add(c *table.Choice, place int) {
 		way = p.ways[at]
 	}
 	r.Ways = append(r.Ways, way)
-	note(&r.Warnings, n, c.Warnings)
+	for _, w := range c.Warnings {
+		if r.Warnings == nil {
+			r.Warnings = map[int][]int{}
+		}
+		r.Warnings[n] = append(r.Warnings[n], numbered(p.warnings, &p.Packed.Warnings, w))
+	}
 }
 
 // row returns the row of a choice.
@@ -151,7 +187,7 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 			label = plain
 		}
 	}
-	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, aim != (PackedAim{})}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, aim != (PackedAim{}), aim.cellOnly()}
 	i, ok := p.rows[is]
 	if !ok || !is.aimed {
 		i = len(p.Rows)
@@ -203,24 +239,14 @@ func marked(key, part, mark string) string {
 	return key
 }
 
-// numbered returns the number of an aim in a list, and adds it if it is new.
-func numbered(known map[PackedAim]int, list *[]PackedAim, a PackedAim) int {
-	n, ok := known[a]
+// numbered returns the number of an item in a list, and adds it if it is new.
+func numbered[T comparable](known map[T]int, list *[]T, item T) int {
+	n, ok := known[item]
 	if !ok {
 		n = len(*list)
-		known[a], *list = n, append(*list, a)
+		known[item], *list = n, append(*list, item)
 	}
 	return n
-}
-
-func note(to *map[int][]string, n int, list []string) {
-	if len(list) == 0 {
-		return
-	}
-	if *to == nil {
-		*to = map[int][]string{}
-	}
-	(*to)[n] = list
 }
 
 // firstFree returns the first n places that are not taken.

@@ -10,18 +10,21 @@ import (
 	"fray/table"
 )
 
-// Packing loses nothing: rows that are apart, ways that branch, keys and labels that do not have their aim, areas and warnings.
+// Packing loses nothing: rows that are apart, ways that branch, keys and labels that do not have their aim, and warnings. Cells and
+// warnings are listed once.
 func TestPackedChoices(t *testing.T) {
 	walk := func(cell string, path ...string) table.Choice {
 		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Row: "move to …", Group: "1 AP", Rule: "move.walk", Cell: cell, Path: path}
 	}
 	bold := walk("c3", "b2", "c3")
-	bold.Warnings = []string{"provokes"}
+	bold.Warnings = []string{"provokes", "burns"}
+	far := walk("d4", "x", "d4")
+	far.Warnings = []string{"burns"}
 	choices := []table.Choice{
 		{Key: "attack:wolf-1:axe", Label: "attack Wolf 1 with axe", Row: "attack … with axe", Aim: "Wolf 1", Target: "wolf-1", Cost: "2 AP"},
 		{Key: "wait", Label: "wait"},
 		{Key: "attack:wolf-2:axe", Label: "attack Wolf 2 with axe", Row: "attack … with axe", Aim: "Wolf 2", Target: "wolf-2", Cost: "2 AP"},
-		walk("b1", "b1"), walk("b2", "b2"), walk("c1", "b1", "c1"), bold, walk("d4", "x", "d4"),
+		walk("b1", "b1"), walk("b2", "b2"), walk("c1", "b1", "c1"), bold, far,
 		{Key: "secondary:axe:wolf-1", Label: "secondary attack Wolf 1", Row: "attack … with axe", More: "secondary", Aim: "Wolf 1", Target: "wolf-1"},
 		{Key: "blast:17", Label: "blast the corner of c3", Row: "blast …", Cell: "c3", Corner: true, Wide: true},
 		{Key: "end", Label: "end turn", Rule: "turn.end"},
@@ -38,6 +41,9 @@ func TestPackedChoices(t *testing.T) {
 	}
 	if diff := cmp.Diff(choices, p.Unpack()); diff != "" {
 		t.Errorf("after packing (-is +has):\n%s\n%s", diff, text)
+	}
+	if len(p.Cells) != 5 || len(p.Warnings) != 2 {
+		t.Errorf("found %d cells and %d warnings, expected 5 and 2", len(p.Cells), len(p.Warnings))
 	}
 	if api.Pack(nil) != nil {
 		t.Error("no choices are packed")

@@ -35,9 +35,10 @@ func (p *Packed) Unpack() []table.Choice {
 		if places == nil {
 			places = firstFree(taken, r.len())
 		}
+		cells := r.To.of(p.Cells)
 		for k, place := range places {
 			if place >= 0 && place < n {
-				out[place], taken[place] = p.choice(r, under, k), true
+				out[place], taken[place] = p.choice(r, under, k, cells), true
 			}
 		}
 	}
@@ -45,7 +46,13 @@ func (p *Packed) Unpack() []table.Choice {
 }
 
 // len returns the number of choices of the row.
-func (r *PackedRow) len() int { return max(1, len(r.Aims)) }
+func (r *PackedRow) len() int {
+	n := len(r.Aims)
+	for i := 1; i < len(r.To); i += 2 {
+		n += r.To[i]
+	}
+	return max(1, n)
+}
 
 // heading is what a row has from the rows before it, if it does not say otherwise.
 type heading struct {
@@ -71,17 +78,22 @@ func (h *heading) next(r *PackedRow) {
 	}
 }
 
-// choice returns a choice of a row.
-func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
+// choice returns the k-th choice of a row, whose choices lead to these cells.
+func (p *Packed) choice(r *PackedRow, under heading, k int, cells []string) table.Choice {
 	c := table.Choice{
 		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner, Wide: r.Wide,
-		Warnings: r.Warnings[k],
 	}
 	if c.Label == "" {
 		c.Label = r.usual()
 	}
-	if k < len(r.Aims) {
-		aim := p.Aims[r.Aims[k]]
+	var aim PackedAim
+	switch {
+	case k < len(r.Aims):
+		aim = p.Aims[r.Aims[k]]
+	case k < len(cells):
+		aim.Cell = cells[k]
+	}
+	if aim != (PackedAim{}) {
 		c.Target, c.Cell, c.Aim = aim.Target, aim.Cell, aim.Aim
 		c.Key = aim.mark(r.Key)
 		c.Label = strings.Replace(c.Label, table.Gap, aim.words(), 1)
@@ -91,6 +103,9 @@ func (p *Packed) choice(r *PackedRow, under heading, k int) table.Choice {
 			c.Path, back = append(c.Path, p.Ways[way-1]), p.From[way-1]
 		}
 		slices.Reverse(c.Path)
+	}
+	for _, n := range r.Warnings[k] {
+		c.Warnings = append(c.Warnings, p.Warnings[n])
 	}
 	return c
 }

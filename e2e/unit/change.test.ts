@@ -44,10 +44,10 @@ test("a change without since is a whole state", () => {
 
 test("rows become choices at their places, with targets, ways and prices", () => {
   const packed = {
-    aims: [{ target: "ann", aim: "Ann" }, { cell: "2,0" }], ways: ["1,0", "2,0"], from: [0, 1],
+    aims: [{ target: "ann", aim: "Ann" }], cells: ["2,0", "3,0", "9,9", "3,1"], ways: ["1,0", "2,0"], from: [0, 1], warnings: ["it provokes"],
     rows: [
       { key: "attack:{target}", row: "attack …", aims: [0], places: [1], group: "1 AP" },
-      { key: "move:{cell}", row: "move to …", aims: [1], places: [0], ways: [2], cost: "2 AP", warnings: [["it provokes"]] },
+      { key: "move:{cell}", row: "move to …", to: [0, 2, 3, 1], places: [0, 2, 3], ways: [2, 0, 0], cost: "2 AP", warnings: { 0: [0] } },
       { key: "wave", label: "wave", group: "free", cost: "" },
       { key: "say", label: "say", free: false },
       { key: "end", label: "end turn", group: "" },
@@ -57,6 +57,8 @@ test("rows become choices at their places, with targets, ways and prices", () =>
   expect(q.choices).toEqual([
     { key: "move:2,0", row: "move to …", label: "move to 2,0", group: "1 AP", cost: "2 AP", cell: "2,0", path: ["1,0", "2,0"], warnings: ["it provokes"] },
     { key: "attack:ann", row: "attack …", label: "attack Ann", group: "1 AP", cost: "1 AP", target: "ann", aim: "Ann" },
+    { key: "move:3,0", row: "move to …", label: "move to 3,0", group: "1 AP", cost: "2 AP", cell: "3,0" },
+    { key: "move:3,1", row: "move to …", label: "move to 3,1", group: "1 AP", cost: "2 AP", cell: "3,1" },
     { key: "wave", label: "wave", group: "free", free: true },
     { key: "say", label: "say", group: "free" },
     { key: "end", label: "end turn", free: true },

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 322429be4ce2a577ef6c1de05ddbcd63698899e76acb99c84e0893282b1bdeba
+// SHA-256 of docs/openapi.json: 9b74d9c8d203a4a13e76f8210f2418e3e2ac23548fe9085c0f2eb857b90a998a
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -344,8 +344,10 @@ export type components = {
         };
         Packed: {
             aims?: components["schemas"]["PackedAim"][];
+            cells?: string[];
             from?: number[];
             rows: components["schemas"]["PackedRow"][];
+            warnings?: string[];
             ways?: string[];
         };
         PackedAim: {
@@ -365,8 +367,9 @@ export type components = {
             places?: number[];
             row?: string;
             rule?: string;
+            to?: number[];
             warnings?: {
-                [key: string]: string[];
+                [key: string]: number[];
             };
             ways?: number[];
             wide?: boolean;

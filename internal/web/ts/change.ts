@@ -1,6 +1,6 @@
 // Applies changes of a state, and unpacks the choices of a question. internal/parts and package api do the same in Go.
 
-import type { Change, Choice, Packed, PackedRow, Question, State } from "./types";
+import type { Change, Choice, Packed, PackedAim, PackedRow, Question, State } from "./types";
 
 type Fields = Record<string, unknown>;
 
@@ -57,23 +57,29 @@ function choicesOf(p: Packed): Choice[] {
     const cost = r.cost ?? r.group ?? under.cost;
     const usual = r.cost === undefined && r.group === undefined ? under.free : cost === "";
     under = { group: r.group ?? under.group, cost, rule: r.rule ?? under.rule, free: r.free ?? usual };
-    const n = Math.max(1, r.aims?.length ?? 0);
-    for (let k = 0; k < n; k++) {
+    const aims = r.to ? ofRuns(r.to, p.cells).map((cell) => ({ cell })) : (r.aims ?? []).map((n) => p.aims?.[n]);
+    for (let k = 0; k < Math.max(1, aims.length); k++) {
       while (out[free]) free++;
-      out[r.places?.[k] ?? free] = choiceOf(p, r, under, k);
+      out[r.places?.[k] ?? free] = choiceOf(p, r, under, k, aims[k]);
     }
   }
   return out;
 }
 
-function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
-  const { places: _places, aims, ways, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
+// ofRuns returns the cells that runs mean: the number of a cell, and how many follow from there.
+function ofRuns(runs: number[], cells: string[] = []): string[] {
+  const out: string[] = [];
+  for (let i = 0; i + 1 < runs.length; i += 2) out.push(...cells.slice(runs[i]!, runs[i]! + runs[i + 1]!));
+  return out;
+}
+
+function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number, aim?: PackedAim): Choice {
+  const { places: _places, aims: _aims, to: _to, ways, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
   const c: Choice = { ...same, label: r.label ?? r.row ?? r.key.replace(/[:_-]/g, " ") };
   if (under.group) c.group = under.group;
   if (under.cost) c.cost = under.cost;
   if (under.rule) c.rule = under.rule;
   if (under.free) c.free = true;
-  const aim = aims && p.aims?.[aims[k] ?? -1];
   if (aim) {
     Object.assign(c, aim);
     c.key = c.key.replace("{target}", () => aim.target ?? "").replace("{cell}", () => aim.cell ?? "").replace("{aim}", () => aim.aim ?? "");
@@ -86,6 +92,6 @@ function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number): Choice {
   }
   if (path.length > 0) c.path = path;
   const warned = warnings?.[k];
-  if (warned) c.warnings = warned;
+  if (warned) c.warnings = warned.map((n) => p.warnings?.[n] ?? "");
   return c;
 }
