@@ -63,7 +63,7 @@ func TestRests(t *testing.T) {
 // TestNotRested: an encounter that is not over carries nothing, and there is no rest of another name; a party that nobody can lead on
 // ends here, and so does a Combat that another side has won.
 func TestNotRested(t *testing.T) {
-	people := []surge.Combatant{{ID: "a", Side: "heroes", At: "1,1"}, {ID: "b", Side: "foes", At: "7,7"}}
+	people := []surge.Combatant{{ID: "a", Side: "heroes", At: "1,1"}, {ID: "b", Side: "foes", At: "7,7"}, {ID: "c", Side: "heroes", At: "3,1"}}
 	from := ended(t, people)
 	if _, err := surge.Carry(nil, newGame(t, &surge.Setup{Ruleset: "surge", Combatants: people}), []string{"a"}, ""); err == nil {
 		t.Error("an encounter that is not over is carried on")
@@ -81,9 +81,43 @@ func TestNotRested(t *testing.T) {
 		{[]string{"nobody"}, nil, false},
 		{[]string{"a"}, []table.Adjustment{set("pending", 3)}, false},
 		{[]string{"a"}, []table.Adjustment{set("pending", 2)}, true},
+		{[]string{"a"}, []table.Adjustment{set("social_3", 1)}, false},
+		{[]string{"a", "c"}, []table.Adjustment{set("wounds_3", 1)}, true}, // c can act
 	} {
 		if on, err := surge.Carry(nil, ended(t, people, x.decree...), x.party, ""); err != nil || on != x.on {
 			t.Errorf("%v after %v: %v, %v, expected %v", x.party, x.decree, on, err, x.on)
+		}
+	}
+}
+
+// TestLostAndContinued: a Conflict that another side has won leads on, a Combat does not.
+func TestLostAndContinued(t *testing.T) {
+	for kind, want := range map[string]bool{"combat": false, "conflict": true} {
+		setup := &surge.Setup{
+			Ruleset: "surge", Type: kind, Map: surge.Ground{Size: []int{9, 9}},
+			Combatants: []surge.Combatant{{ID: "a", Side: "heroes", At: "1,1"}, {ID: "b", Side: "foes", At: "7,7"}},
+		}
+		s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+		if err := s.Adjust(table.Adjustment{Do: "end", What: "foes"}); err != nil {
+			t.Fatal(err)
+		}
+		if on, err := surge.Carry(nil, s.Game().(*surge.Game), []string{"a"}, ""); err != nil || on != want {
+			t.Errorf("a lost %s leads on: %t, %v", kind, on, err)
+		}
+	}
+}
+
+// TestNightDice: without a number of its own, a hero has 1 Destiny after a night, and others have what is left.
+func TestNightDice(t *testing.T) {
+	for _, hero := range []bool{true, false} {
+		sheet := surge.Combatant{ID: "a", Side: "heroes", At: "1,1", Hero: hero}
+		from := ended(t, []surge.Combatant{sheet, {ID: "b", Side: "foes", At: "7,7"}}, set("destiny", 0))
+		next := &surge.Setup{Ruleset: "surge", Combatants: []surge.Combatant{sheet}}
+		if on, err := surge.Carry(next, from, []string{"a"}, "night"); err != nil || !on {
+			t.Fatal(on, err)
+		}
+		if got := *next.Combatants[0].Destiny; got != table.Bit(hero) {
+			t.Errorf("hero %t: %d Destiny", hero, got)
 		}
 	}
 }
