@@ -107,7 +107,7 @@ func TestLostAndContinued(t *testing.T) {
 	}
 }
 
-// TestNightDice: without a number of its own, a hero has 1 Destiny after a night, and others have what is left.
+// TestNightDice: where the sheet gives no number, a hero has 1 Destiny after a night, and others have what is left.
 func TestNightDice(t *testing.T) {
 	for _, hero := range []bool{true, false} {
 		sheet := surge.Combatant{ID: "a", Side: "heroes", At: "1,1", Hero: hero}
