@@ -8,49 +8,49 @@ type Ability struct {
 	About string `json:"about,omitempty" doc:"what it looks like, for people" example:"about: Feet set, shield low."`
 	Rule  string `json:"rule,omitempty" form:"rule" doc:"the id of a rule that it shows; cited wherever it acts" example:"rule: escalation.cond.grabbed_hold"`
 
-	Types     []string `json:"types,omitempty" doc:"melee needs a melee stance, ranged a ranged one; spell needs none, and shoots if its range is nearby or far. Words of your own beside these are for triggers to name" example:"types: [spell, weather]"`
-	Frequency string   `json:"frequency,omitempty" words:"frequency" default:"at_will" doc:"how often: at will, once an encounter, daily (once between two Full Rests), or recharge (once, then a roll in each Quick Rest)" example:"frequency: recharge"`
-	Recharge  int      `json:"recharge_target,omitempty" oneof:"9|11|13" default:"11" doc:"what the roll that recharges it has to reach" example:"recharge_target: 13"`
-	Action    string   `json:"action,omitempty" words:"action" default:"standard" doc:"the action that it takes; an interrupt is used at most once between two turns of the combatant, never in its turn" example:"action: quick"`
-	Trigger   *Trigger `json:"trigger,omitempty" doc:"the event on which it may be used: every interrupt has one, free actions may, others do not" example:"trigger: {\"on\": moves, who: enemy}"`
-	Range     string   `json:"range,omitempty" words:"reach" default:"(engaged for melee, else nearby)" doc:"how far it goes: engaged is beside the user, nearby also the rest of the zone, far also linked zones" example:"range: far"`
-	Target    string   `json:"target,omitempty" words:"target" default:"enemy" doc:"what it may be aimed at; with a trigger also the actor (the combatant that did it) and the victim (its target)" example:"target: ally_or_self"`
-	Targets   int      `json:"targets,omitempty" range:"1..12" default:"1" doc:"how many at most" example:"targets: 3"`
-	Again     bool     `json:"same_target,omitempty" doc:"one target may be chosen several times, up to that number: each time with an attack, separate reactions, healing and effects" example:"same_target: true"`
+	Types     []string `json:"types,omitempty" say:"%" doc:"melee needs a melee stance, ranged a ranged one; spell needs none, and shoots if its range is nearby or far. Words of your own beside these are for triggers to name" example:"types: [spell, weather]"`
+	Frequency string   `json:"frequency,omitempty" say:"at_will=|encounter=once a fight|daily=once a day|recharge=" words:"frequency" default:"at_will" doc:"how often: at will, once an encounter, daily (once between two Full Rests), or recharge (once, then a roll in each Quick Rest)" example:"frequency: recharge"`
+	Recharge  int      `json:"recharge_target,omitempty" say:"once, recharges on %+" oneof:"9|11|13" default:"11" doc:"what the roll that recharges it has to reach" example:"recharge_target: 13"`
+	Action    string   `json:"action,omitempty" say:"standard=|move=move action|quick=quick action|free=free action|%" words:"action" default:"standard" doc:"the action that it takes; an interrupt is used at most once between two turns of the combatant, never in its turn" example:"action: quick"`
+	Trigger   *Trigger `json:"trigger,omitempty" say:"when %" doc:"the event on which it may be used: every interrupt has one, free actions may, others do not" example:"trigger: {\"on\": moves, who: enemy}"`
+	Range     string   `json:"range,omitempty" say:"self=|%" words:"reach" default:"(engaged for melee, else nearby)" doc:"how far it goes: engaged is beside the user, nearby also the rest of the zone, far also linked zones" example:"range: far"`
+	Target    string   `json:"target,omitempty" say:"enemy=one enemy|ally=one ally|self=on its user|ally_or_self=an ally or its user|any=anybody|actor=on the one who did it|victim=on the one it was done to" words:"target" default:"enemy" doc:"what it may be aimed at; with a trigger also the actor (the combatant that did it) and the victim (its target)" example:"target: ally_or_self"`
+	Targets   int      `json:"targets,omitempty" say:"up to % targets" range:"1..12" default:"1" doc:"how many at most" example:"targets: 3"`
+	Again     bool     `json:"same_target,omitempty" say:"the same target may be chosen again" doc:"one target may be chosen several times, up to that number: each time with an attack, separate reactions, healing and effects" example:"same_target: true"`
 
-	Provokes  string   `json:"provokes,omitempty" words:"provokes" default:"auto" doc:"whether engaged enemies may strike; auto is yes if it shoots" example:"provokes: \"no\""`
-	Sustain   int      `json:"sustain_target,omitempty" oneof:"9|11|13" default:"(it is not kept up)" doc:"what the roll has to reach that sustains it from turn to turn, with the action that began it" example:"sustain_target: 9"`
-	Power     int      `json:"power_cost,omitempty" range:"0..1000" doc:"points of Power" example:"power_cost: 3"`
-	Secondary bool     `json:"secondary_ok,omitempty" doc:"the user's secondary resource may pay as well" example:"secondary_ok: true"`
-	Gate      int      `json:"escalation_min,omitempty" range:"0..6" doc:"the least value of the escalation die at which it can be used" example:"escalation_min: 2"`
-	Special   *Special `json:"escalation_special,omitempty" doc:"what it does besides at a value of the die, or below it: on each target what falls on targets, all else once"`
-	Tags      []string `json:"other_tags,omitempty" doc:"words for people; they do nothing" example:"other_tags: [work song]"`
+	Provokes  string   `json:"provokes,omitempty" say:"auto=|yes=provokes|no=does not provoke" words:"provokes" default:"auto" doc:"whether engaged enemies may strike; auto is yes if it shoots" example:"provokes: \"no\""`
+	Sustain   int      `json:"sustain_target,omitempty" say:"sustained on %+" oneof:"9|11|13" default:"(it is not kept up)" doc:"what the roll has to reach that sustains it from turn to turn, with the action that began it" example:"sustain_target: 9"`
+	Power     int      `json:"power_cost,omitempty" say:"% Power" range:"0..1000" doc:"points of Power" example:"power_cost: 3"`
+	Secondary bool     `json:"secondary_ok,omitempty" say:"or its secondary resource" doc:"the user's secondary resource may pay as well" example:"secondary_ok: true"`
+	Gate      int      `json:"escalation_min,omitempty" say:"escalation %+" range:"0..6" doc:"the least value of the escalation die at which it can be used" example:"escalation_min: 2"`
+	Special   *Special `json:"escalation_special,omitempty" say:"%" doc:"what it does besides at a value of the die, or below it: on each target what falls on targets, all else once"`
+	Tags      []string `json:"other_tags,omitempty" say:"-" doc:"words for people; they do nothing" example:"other_tags: [work song]"`
 
-	Moves     string   `json:"moves_user,omitempty" words:"carrying" doc:"when it moves its user: before is a charge (an attack of range nearby on one target that the user moves to), after is a move when all else is done" example:"moves_user: before"`
-	Disengage bool     `json:"disengage,omitempty" doc:"a Disengage check on this action; if that is all it does, a combatant that is Free cannot use it" example:"disengage: true"`
-	PopOff    string   `json:"pop_off,omitempty" words:"all" range:"1..64" doc:"how many enemies the user pops off without a check; if that is all it does, a combatant that is Free cannot use it" example:"pop_off: \"1\""`
-	Attack    *Attack  `json:"attack,omitempty" doc:"the attack that it makes"`
-	Healing   *Healing `json:"healing,omitempty" doc:"how it heals its targets"`
-	Effects   []Effect `json:"effects,omitempty" doc:"what else it does to its targets; after an attack whatever its outcome"`
+	Moves     string   `json:"moves_user,omitempty" say:"before=as a charge|after=then its user moves" words:"carrying" doc:"when it moves its user: before is a charge (an attack of range nearby on one target that the user moves to), after is a move when all else is done" example:"moves_user: before"`
+	Disengage bool     `json:"disengage,omitempty" say:"a Disengage check" doc:"a Disengage check on this action; if that is all it does, a combatant that is Free cannot use it" example:"disengage: true"`
+	PopOff    string   `json:"pop_off,omitempty" say:"all=pops off from all|pops off from %" words:"all" range:"1..64" doc:"how many enemies the user pops off without a check; if that is all it does, a combatant that is Free cannot use it" example:"pop_off: \"1\""`
+	Attack    *Attack  `json:"attack,omitempty" say:"%" doc:"the attack that it makes"`
+	Healing   *Healing `json:"healing,omitempty" say:"%" doc:"how it heals its targets"`
+	Effects   []Effect `json:"effects,omitempty" say:"%" doc:"what else it does to its targets; after an attack whatever its outcome"`
 }
 
 // Attack is the attack block of an ability (escalation.attack.roll).
 type Attack struct {
-	Defense    string   `json:"defense,omitempty" words:"defense" default:"ac" doc:"what the total has to reach" example:"defense: md"`
-	Bonus      *int     `json:"attack_bonus,omitempty" range:"-50..100" default:"(level + volition)" doc:"in place of level + Volition, for npcs mostly" example:"attack_bonus: 7"`
-	Mod        string   `json:"attack_mod,omitempty" formula:"amount" doc:"formula, added to the roll" example:"attack_mod: if(even, 2, 0)"`
-	Hit        string   `json:"hit_damage,omitempty" words:"basic" formula:"amount" doc:"formula; basic is both damages of the Basic Attack" example:"hit_damage: basic"`
-	Miss       string   `json:"miss_damage,omitempty" words:"basic" formula:"amount" doc:"formula, on a miss that is no Crit Fail" example:"miss_damage: 2 * level"`
-	Types      []string `json:"damage_types,omitempty" words:"damage_type" default:"weapon" doc:"damage types; of several, a target has to resist all" example:"damage_types: [fire, radiant]"`
-	Multiplier *int     `json:"crit_multiplier,omitempty" range:"1..10" default:"2" doc:"damage of a Crit" example:"crit_multiplier: 3"`
-	Widen      int      `json:"crit_widen,omitempty" range:"0..13" doc:"how many steps below 17 it crits already" example:"crit_widen: 2"`
-	Together   bool     `json:"roll_all_first,omitempty" doc:"all attack rolls come before any damage, so that formulas know hits" example:"roll_all_first: true"`
-	Shared     bool     `json:"shared_damage_roll,omitempty" doc:"damage is rolled once for all targets that are hit" example:"shared_damage_roll: true"`
-	OnHit      []Effect `json:"on_hit,omitempty" doc:"effects on a Hit or a Crit" example:"on_hit:"`
-	OnCrit     []Effect `json:"on_crit,omitempty" doc:"effects on a Crit, after those" example:"on_crit:"`
-	OnMiss     []Effect `json:"on_miss,omitempty" doc:"effects on a miss that is no Crit Fail" example:"on_miss:"`
-	OnCritFail []Effect `json:"on_crit_fail,omitempty" doc:"effects on a Crit Fail" example:"on_crit_fail:"`
-	Riders     []Rider  `json:"natural_riders,omitempty" doc:"effects at some natural results"`
+	Defense    string   `json:"defense,omitempty" say:"ac=against AC|pd=against PD|md=against MD" words:"defense" default:"ac" doc:"what the total has to reach" example:"defense: md"`
+	Bonus      *int     `json:"attack_bonus,omitempty" say:"±% to hit" range:"-50..100" default:"(level + volition)" doc:"in place of level + Volition, for npcs mostly" example:"attack_bonus: 7"`
+	Mod        string   `json:"attack_mod,omitempty" say:"adds % to the roll" formula:"amount" doc:"formula, added to the roll" example:"attack_mod: if(even, 2, 0)"`
+	Hit        string   `json:"hit_damage,omitempty" say:"basic=weapon damage|% damage" words:"basic" formula:"amount" doc:"formula; basic is both damages of the Basic Attack" example:"hit_damage: basic"`
+	Miss       string   `json:"miss_damage,omitempty" say:"basic=weapon damage on a miss|% on a miss" words:"basic" formula:"amount" doc:"formula, on a miss that is no Crit Fail" example:"miss_damage: 2 * level"`
+	Types      []string `json:"damage_types,omitempty" say:"weapon=|%" words:"damage_type" default:"weapon" doc:"damage types; of several, a target has to resist all" example:"damage_types: [fire, radiant]"`
+	Multiplier *int     `json:"crit_multiplier,omitempty" say:"critical ×%" range:"1..10" default:"2" doc:"damage of a Crit" example:"crit_multiplier: 3"`
+	Widen      int      `json:"crit_widen,omitempty" say:"critical % lower" range:"0..13" doc:"how many steps below 17 it crits already" example:"crit_widen: 2"`
+	Together   bool     `json:"roll_all_first,omitempty" say:"-" doc:"all attack rolls come before any damage, so that formulas know hits" example:"roll_all_first: true"`
+	Shared     bool     `json:"shared_damage_roll,omitempty" say:"one damage roll for all" doc:"damage is rolled once for all targets that are hit" example:"shared_damage_roll: true"`
+	OnHit      []Effect `json:"on_hit,omitempty" say:"on a hit: %" doc:"effects on a Hit or a Crit" example:"on_hit:"`
+	OnCrit     []Effect `json:"on_crit,omitempty" say:"on a critical hit: %" doc:"effects on a Crit, after those" example:"on_crit:"`
+	OnMiss     []Effect `json:"on_miss,omitempty" say:"on a miss: %" doc:"effects on a miss that is no Crit Fail" example:"on_miss:"`
+	OnCritFail []Effect `json:"on_crit_fail,omitempty" say:"on a critical failure: %" doc:"effects on a Crit Fail" example:"on_crit_fail:"`
+	Riders     []Rider  `json:"natural_riders,omitempty" say:"%" doc:"effects at some natural results"`
 }
 
 // Rider is what an attack brings at some natural results (escalation.dice.natural).
@@ -62,8 +62,8 @@ type Rider struct {
 
 // Healing is how an ability heals (escalation.recovery.spend, escalation.recovery.free).
 type Healing struct {
-	Amount   string `json:"amount,omitempty" formula:"amount" default:"(the target's Recovery)" doc:"formula" example:"healing: {amount: 2d6 + tier, recovery: none}"`
-	Recovery string `json:"recovery,omitempty" words:"recovery" default:"by amount: absent=spend, *=none" doc:"spend takes one of the target's Recoveries, and is half and a point of strain if there is none; free is a Recovery that takes none; none takes nothing" example:"healing: {recovery: free}"`
+	Amount   string `json:"amount,omitempty" say:"heals %" formula:"amount" default:"(the target's Recovery)" doc:"formula" example:"healing: {amount: 2d6 + tier, recovery: none}"`
+	Recovery string `json:"recovery,omitempty" say:"spend=heals with a Recovery|free=heals with a Recovery that costs nothing|none=" words:"recovery" default:"by amount: absent=spend, *=none" doc:"spend takes one of the target's Recoveries, and is half and a point of strain if there is none; free is a Recovery that takes none; none takes nothing" example:"healing: {recovery: free}"`
 }
 
 // Special is what an ability does besides at a value of the escalation die or below it

@@ -72,39 +72,39 @@ type Hands struct {
 // Item is a weapon, a shield, a potion or another thing that can be held.
 type Item struct {
 	Name     string `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
-	Category string `json:"category,omitempty" words:"category" default:"(no weapon)" needs:"damage" doc:"kind of weapon: it opens Flow Actions"`
-	Hands    int    `json:"hands,omitempty" range:"1..2" default:"1" doc:"hands that it takes"`
-	Reach    int    `json:"reach,omitempty" range:"1..100" default:"1" doc:"reach in hexes"`
-	Range    int    `json:"range,omitempty" range:"0..1000" doc:"range increment in hexes of a ranged or thrown weapon"`
+	Category string `json:"category,omitempty" say:"%" words:"category" default:"(no weapon)" needs:"damage" doc:"kind of weapon: it opens Flow Actions"`
+	Hands    int    `json:"hands,omitempty" say:"two hands" range:"1..2" default:"1" doc:"hands that it takes"`
+	Reach    int    `json:"reach,omitempty" say:"reach % hexes" range:"1..100" default:"1" doc:"reach in hexes"`
+	Range    int    `json:"range,omitempty" say:"range % hexes" range:"0..1000" doc:"range increment in hexes of a ranged or thrown weapon"`
 	Thrown   bool   `json:"thrown,omitempty" needs:"range" doc:"a melee weapon that may be thrown"`
-	Damage   string `json:"damage,omitempty" formula:"amount" needs:"category" doc:"formula such as 1d8+1"`
+	Damage   string `json:"damage,omitempty" say:"% damage" formula:"amount" needs:"category" doc:"formula such as 1d8+1"`
 	NoArmor  bool   `json:"ignores_armor,omitempty" doc:"armor takes nothing from it"`
-	Potion   string `json:"potion,omitempty" formula:"amount" doc:"formula of what drinking it heals"`
-	Ability  string `json:"ability,omitempty" ref:"abilities" doc:"of a magic item: what using it does, at the price of that ability"`
+	Potion   string `json:"potion,omitempty" say:"heals % when drunk" formula:"amount" doc:"formula of what drinking it heals"`
+	Ability  string `json:"ability,omitempty" say:"uses %" ref:"abilities" doc:"of a magic item: what using it does, at the price of that ability"`
 	Rule     string `json:"rule,omitempty" form:"rule" doc:"id of the rule it stands on"`
 }
 
 // Ability is a spell, a class ability, the use of a magic item, a Flow Action or a reaction that is not of the stock.
 type Ability struct {
 	Name     string   `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
-	Kind     string   `json:"kind,omitempty" words:"class|spell|item" default:"class" doc:"a spell, a class ability, or what a magic item does"`
+	Kind     string   `json:"kind,omitempty" say:"-" words:"class|spell|item" default:"class" doc:"a spell, a class ability, or what a magic item does"`
 	Rule     string   `json:"rule,omitempty" form:"rule" doc:"id of the rule it stands on"`
-	AP       *int     `json:"ap_cost,omitempty" range:"0..100" default:"= if(turn, 2, 0)" doc:"price in action points"`
-	FP       int      `json:"fp_cost,omitempty" range:"0..100" doc:"price in flow points"`
-	RP       *int     `json:"rp_cost,omitempty" range:"0..100" default:"= if(reaction_window, 1, 0)" doc:"price in reaction points"`
-	Timing   string   `json:"timing,omitempty" words:"timing" default:"turn" doc:"when it is offered"`
-	Category string   `json:"category,omitempty" words:"category" default:"(any)" doc:"weapon category it needs"`
-	Range    string   `json:"range,omitempty" words:"self|touch" range:"1..1000" default:"self" doc:"how far it goes, in hexes"`
-	Shape    string   `json:"shape,omitempty" words:"shape" default:"(self if used on a turn with range self, else single)" doc:"what it is aimed at"`
-	Radius   int      `json:"radius,omitempty" range:"0..20" default:"= if(area, 1, 0)" doc:"of an area, in hexes"`
-	Attack   bool     `json:"attack_spell,omitempty" needs:"damage" doc:"an attack spell"`
-	Skill    string   `json:"skill,omitempty" words:"skill" default:"(casting of a spell)" doc:"skill of the check"`
-	Against  string   `json:"against,omitempty" words:"skill" doc:"skill of the target that opposes it"`
-	Damage   string   `json:"damage,omitempty" formula:"amount" doc:"formula of damage"`
-	Heal     string   `json:"heal,omitempty" formula:"amount" doc:"formula of hit points healed"`
+	AP       *int     `json:"ap_cost,omitempty" say:"% AP" range:"0..100" default:"= if(turn, 2, 0)" doc:"price in action points"`
+	FP       int      `json:"fp_cost,omitempty" say:"% FP" range:"0..100" doc:"price in flow points"`
+	RP       *int     `json:"rp_cost,omitempty" say:"% RP" range:"0..100" default:"= if(reaction_window, 1, 0)" doc:"price in reaction points"`
+	Timing   string   `json:"timing,omitempty" say:"after_hit=after a hit|passive=always|declared=declared with an attack|%" words:"timing" default:"turn" doc:"when it is offered"`
+	Category string   `json:"category,omitempty" say:"with a % weapon" words:"category" default:"(any)" doc:"weapon category it needs"`
+	Range    string   `json:"range,omitempty" say:"self=|touch=by touch|range % hexes" words:"self|touch" range:"1..1000" default:"self" doc:"how far it goes, in hexes"`
+	Shape    string   `json:"shape,omitempty" say:"single=one target|ally=one ally|self=on its user|area=an area|%" words:"shape" default:"(self if used on a turn with range self, else single)" doc:"what it is aimed at"`
+	Radius   int      `json:"radius,omitempty" say:"radius %" range:"0..20" default:"= if(area, 1, 0)" doc:"of an area, in hexes"`
+	Attack   bool     `json:"attack_spell,omitempty" say:"attack spell" needs:"damage" doc:"an attack spell"`
+	Skill    string   `json:"skill,omitempty" say:"% check" words:"skill" default:"(casting of a spell)" doc:"skill of the check"`
+	Against  string   `json:"against,omitempty" say:"against %" words:"skill" doc:"skill of the target that opposes it"`
+	Damage   string   `json:"damage,omitempty" say:"% damage" formula:"amount" doc:"formula of damage"`
+	Heal     string   `json:"heal,omitempty" say:"heals %" formula:"amount" doc:"formula of hit points healed"`
 	NoArmor  bool     `json:"ignores_armor,omitempty" doc:"armor takes nothing from it"`
-	Provokes *bool    `json:"provokes,omitempty" default:"= spell" doc:"draws Reaction Attacks"`
-	Effects  []Effect `json:"effects,omitempty" doc:"what it does to its target"`
+	Provokes *bool    `json:"provokes,omitempty" say:"false=does not provoke|provokes" default:"= spell" doc:"draws Reaction Attacks"`
+	Effects  []Effect `json:"effects,omitempty" say:"%" doc:"what it does to its target"`
 }
 
 // Effect is one thing an ability does to its target, or with Self to its user.

@@ -108,43 +108,43 @@ type Skill struct {
 type Attack struct {
 	Name      string `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About     string `json:"about,omitempty" doc:"what it looks like, in one line"`
-	DC        int    `json:"dc,omitempty" range:"0..40" default:"(STR / 5 for an attack by the body)" doc:"damage classes, Strength included"`
-	Kind      string `json:"kind,omitempty" words:"normal|killing" default:"normal" doc:"normal or killing damage"`
-	Against   string `json:"against,omitempty" words:"physical|energy" default:"physical" doc:"the defense that counts"`
-	Mode      string `json:"mode,omitempty" words:"melee|ranged" default:"melee" doc:"in reach, or at range"`
-	MaxRange  int    `json:"max_range,omitempty" range:"1..500" default:"25" only:"mode=ranged" doc:"range in hexes"`
-	Reach     int    `json:"reach_bonus,omitempty" range:"0..20" only:"mode=melee" doc:"reach beyond the combatant's, in hexes"`
-	OCV       int    `json:"weapon_ocv,omitempty" range:"-20..20" doc:"accuracy of the weapon"`
-	ManOCV    int    `json:"man_ocv,omitempty" range:"-20..20" doc:"OCV of the maneuver that the attack is"`
-	ManDCV    int    `json:"man_dcv,omitempty" range:"-20..20" doc:"DCV of the maneuver that the attack is"`
-	Source    string `json:"source,omitempty" words:"source" default:"(weapon if it needs an item, else power)" doc:"the body, a weapon or a power"`
-	END       *int   `json:"end_cost,omitempty" range:"0..100" default:"(weapon 0; power dc / 2, at least 1; body STR / 10, at least 1)" doc:"END that it costs"`
-	Shots     *int   `json:"ammo,omitempty" range:"0..ammo_max" default:"(all)" needs:"ammo_max" doc:"shots at the start"`
-	ShotsMax  int    `json:"ammo_max,omitempty" range:"0..1000" default:"(unlimited)" doc:"shots before it has to be reloaded"`
-	NeedsItem string `json:"needs_item,omitempty" ref:"items" doc:"id of the item that has to be in hand"`
-	Knockback *bool  `json:"does_knockback,omitempty" default:"true" doc:"whether it can throw its victim"`
+	DC        int    `json:"dc,omitempty" say:"DC %" range:"0..40" default:"(STR / 5 for an attack by the body)" doc:"damage classes, Strength included"`
+	Kind      string `json:"kind,omitempty" say:"normal=|killing=killing" words:"normal|killing" default:"normal" doc:"normal or killing damage"`
+	Against   string `json:"against,omitempty" say:"physical=|%" words:"physical|energy" default:"physical" doc:"the defense that counts"`
+	Mode      string `json:"mode,omitempty" say:"melee=|ranged=ranged" words:"melee|ranged" default:"melee" doc:"in reach, or at range"`
+	MaxRange  int    `json:"max_range,omitempty" say:"% hexes" range:"1..500" default:"25" only:"mode=ranged" doc:"range in hexes"`
+	Reach     int    `json:"reach_bonus,omitempty" say:"reach ±%" range:"0..20" only:"mode=melee" doc:"reach beyond the combatant's, in hexes"`
+	OCV       int    `json:"weapon_ocv,omitempty" say:"OCV ±%" range:"-20..20" doc:"accuracy of the weapon"`
+	ManOCV    int    `json:"man_ocv,omitempty" say:"OCV ±%" range:"-20..20" doc:"OCV of the maneuver that the attack is"`
+	ManDCV    int    `json:"man_dcv,omitempty" say:"DCV ±%" range:"-20..20" doc:"DCV of the maneuver that the attack is"`
+	Source    string `json:"source,omitempty" say:"body=with the body|power=a power|weapon=a weapon" words:"source" default:"(weapon if it needs an item, else power)" doc:"the body, a weapon or a power"`
+	END       *int   `json:"end_cost,omitempty" say:"% END" range:"0..100" default:"(weapon 0; power dc / 2, at least 1; body STR / 10, at least 1)" doc:"END that it costs"`
+	Shots     *int   `json:"ammo,omitempty" say:"-" range:"0..ammo_max" default:"(all)" needs:"ammo_max" doc:"shots at the start"`
+	ShotsMax  int    `json:"ammo_max,omitempty" say:"% shots" range:"0..1000" default:"(unlimited)" doc:"shots before it has to be reloaded"`
+	NeedsItem string `json:"needs_item,omitempty" say:"needs %" ref:"items" doc:"id of the item that has to be in hand"`
+	Knockback *bool  `json:"does_knockback,omitempty" say:"true=|false=no Knockback" default:"true" doc:"whether it can throw its victim"`
 }
 
 // Item is a thing that can be held.
 type Item struct {
 	Name  string `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About string `json:"about,omitempty" doc:"what it looks like, in one line"`
-	Hands int    `json:"hands,omitempty" range:"1..2" default:"1" doc:"hands that it takes"`
+	Hands int    `json:"hands,omitempty" say:"two hands" range:"1..2" default:"1" doc:"hands that it takes"`
 }
 
 // Power is a power that can be turned on and off.
 type Power struct {
-	Name    string         `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
-	About   string         `json:"about,omitempty" doc:"what it looks like, in one line"`
-	Upkeep  int            `json:"end_per_phase,omitempty" range:"0..100" doc:"END when it is turned on and in each Phase"`
-	Effects map[string]int `json:"effects,omitempty" keys:"stat" range:"-200..200" doc:"what it adds to numbers of the combatant while it is on"`
+	Name    string  `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
+	About   string  `json:"about,omitempty" doc:"what it looks like, in one line"`
+	Upkeep  int     `json:"end_per_phase,omitempty" say:"% END each Phase" range:"0..100" doc:"END when it is turned on and in each Phase"`
+	Effects Changes `json:"effects,omitempty" say:"%" keys:"stat" range:"-200..200" doc:"what it adds to numbers of the combatant while it is on"`
 }
 
 // Outfit is clothes or a suit.
 type Outfit struct {
-	Name    string         `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
-	About   string         `json:"about,omitempty" doc:"what it looks like, in one line"`
-	Effects map[string]int `json:"effects,omitempty" keys:"stat" range:"-200..200" doc:"what it adds to numbers of the combatant that wears it"`
+	Name    string  `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
+	About   string  `json:"about,omitempty" doc:"what it looks like, in one line"`
+	Effects Changes `json:"effects,omitempty" say:"%" keys:"stat" range:"-200..200" doc:"what it adds to numbers of the combatant that wears it"`
 }
 
 // Multipower is a pool that attacks and powers share: only the active slots can be used.

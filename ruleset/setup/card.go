@@ -2,7 +2,6 @@ package setup
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -13,12 +12,12 @@ import (
 )
 
 // Card explains an entry of a setup, such as an item or an ability: what its keys name, about and rule say stands in its
-// fields, and every other key that was given makes the effect, as in "damage 1d8, hands 2".
+// fields, and every other key that was given makes the effect, as in "damage 1d8, two hands" (see [Worded]).
 func Card(kind, id string, entry any) table.Card {
 	c := table.Card{ID: id, Kind: kind}
 	var facts []string
-	eachKey(reflect.ValueOf(entry), func(key string, v reflect.Value) {
-		switch key {
+	eachKey(reflect.ValueOf(entry), func(is say, v reflect.Value) {
+		switch key := is.key; key {
 		case "id", "icon":
 		case "name":
 			c.Name = v.String()
@@ -29,12 +28,12 @@ func Card(kind, id string, entry any) table.Card {
 		default:
 			if one := traitOf(key, v); one != (table.Trait{Name: "kind", Value: kind}) {
 				c.Traits = append(c.Traits, one)
-				facts = append(facts, inWords(key, v))
+				facts = append(facts, is.words(v))
 			}
 		}
 	})
 	c.Name = cmp.Or(c.Name, text.Words(id))
-	c.Effect = strings.Join(facts, ", ")
+	c.Effect = join(facts)
 	if c.Effect == "" && c.About == "" { // such as a rope, which is only carried
 		c.Effect = "no effect by the rules"
 	}
@@ -52,12 +51,13 @@ func Cards[T any](cards []table.Card, kind string, entries map[string]T, known m
 }
 
 // eachKey goes through the keys of a struct that were given, in the order of its fields.
-func eachKey(v reflect.Value, do func(key string, v reflect.Value)) {
+func eachKey(v reflect.Value, do func(is say, v reflect.Value)) {
 	v = reflect.Indirect(v)
 	for i := range v.NumField() {
-		key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		tag := v.Type().Field(i).Tag
+		key, _, _ := strings.Cut(tag.Get("json"), ",")
 		if one := v.Field(i); key != "" && key != "-" && !one.IsZero() {
-			do(key, reflect.Indirect(one))
+			do(say{key, tag.Get("say")}, reflect.Indirect(one))
 		}
 	}
 }
@@ -68,47 +68,4 @@ func traitOf(key string, v reflect.Value) table.Trait {
 		return table.Trait{Name: inWords(key, v)}
 	}
 	return table.Trait{Name: text.Words(key), Value: valueText(v)}
-}
-
-// inWords returns a key and its value as people read them.
-func inWords(key string, v reflect.Value) string {
-	key = text.Words(key)
-	switch v.Kind() {
-	case reflect.Bool:
-		if v.Bool() {
-			return key
-		}
-		return "not " + key
-	case reflect.Struct:
-		return key + " (" + valueText(v) + ")"
-	default:
-		return key + " " + valueText(v)
-	}
-}
-
-// valueText returns a value as people read it.
-func valueText(v reflect.Value) string {
-	var parts []string
-	switch v.Kind() {
-	case reflect.Pointer:
-		return valueText(v.Elem())
-	case reflect.Struct:
-		eachKey(v, func(key string, one reflect.Value) { parts = append(parts, inWords(key, one)) })
-	case reflect.Slice:
-		for i := range v.Len() {
-			part := valueText(v.Index(i))
-			if reflect.Indirect(v.Index(i)).Kind() == reflect.Struct {
-				part = "(" + part + ")"
-			}
-			parts = append(parts, part)
-		}
-		return strings.Join(parts, " and ")
-	case reflect.Map:
-		for _, key := range sortedKeys(v) {
-			parts = append(parts, inWords(key.String(), v.MapIndex(key)))
-		}
-	default:
-		return fmt.Sprint(v)
-	}
-	return strings.Join(parts, ", ")
 }

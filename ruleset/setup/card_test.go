@@ -54,3 +54,38 @@ func TestCard(t *testing.T) {
 		t.Errorf("found %+v", got)
 	}
 }
+
+// motion is an effect that says what it does.
+type motion struct {
+	Do string `json:"do"`
+}
+
+func (m motion) InWords() string { return "it " + m.Do }
+
+// TestSay: a tag says how a card says a field: by value, with the value, with its sign, or not at all.
+func TestSay(t *testing.T) {
+	type weapon struct {
+		Damage   string   `json:"damage" say:"% damage"`
+		Often    string   `json:"often" say:"daily=once a day|at_will=|%"`
+		Hands    int      `json:"hands" say:"1=|% hands"`
+		Bonus    int      `json:"bonus" say:"±% to hit"`
+		Loud     *bool    `json:"loud" say:"false=without a sound|loud"`
+		Weight   int      `json:"weight" say:"-"`
+		Material string   `json:"material"`
+		Moves    []motion `json:"moves" say:"on a hit: %"`
+	}
+	for _, tt := range []struct {
+		weapon weapon
+		want   string
+	}{
+		{weapon{Damage: "2d6 + 3 * half_level", Often: "daily", Hands: 2, Bonus: 1, Weight: 4}, "2d6 + 3 × half level damage, once a day, 2 hands, +1 to hit"},
+		{weapon{Often: "at_will", Hands: 1, Bonus: -2, Loud: new(false)}, "-2 to hit, without a sound"},
+		{weapon{Often: "each-round", Loud: new(true), Material: "moon-silver"}, "each round, loud, material moon silver"},
+		{weapon{Moves: []motion{{"turns"}}}, "on a hit: it turns"},
+		{weapon{Moves: []motion{{"turns"}, {"falls"}}}, "on a hit: it turns and it falls"},
+	} {
+		if got := setup.Card("item", "x", tt.weapon).Effect; got != tt.want {
+			t.Errorf("found %q, expected %q", got, tt.want)
+		}
+	}
+}

@@ -17,6 +17,7 @@
 //
 //	json      the key, as for encoding/json
 //	doc       what the key means, without its default and range
+//	say       how cards say it to players: "% damage", "daily=once a day|%"; see [Card]
 //	example   a line of a file that uses the key, for docs
 //	default   the value if the key is left out: a constant ("20", "medium", "true"; "a|b" for a list), or "= FORMULA" over
 //	          other keys of the struct or of those around it. In such a formula a number is itself, true is 1, a text or list

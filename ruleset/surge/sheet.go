@@ -104,59 +104,59 @@ type Combatant struct {
 type Attack struct {
 	Name       string   `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About      string   `json:"about,omitempty" doc:"a line about it"`
-	Kind       string   `json:"kind,omitempty" words:"kinds" default:"close" doc:"close, ranged, court or rumor"`
-	Skill      string   `json:"skill,omitempty" default:"(melee, marksmanship, persuasion or guile, by kind)" doc:"skill of its attack check"`
-	Effect     string   `json:"effect,omitempty" words:"damage|affliction" default:"damage" doc:"what a hit does"`
-	Rank       int      `json:"rank,omitempty" range:"0..40" doc:"rank of its effect"`
-	Resistance string   `json:"resistance,omitempty" words:"resistance" default:"(toughness; will for court and rumor)" doc:"what resists it"`
-	Conditions []string `json:"conditions,omitempty" words:"condition" count:"0..3" only:"effect=affliction" doc:"three conditions of an affliction: lesser, moderate, greater"`
-	Cumulative bool     `json:"cumulative,omitempty" only:"effect=affliction" doc:"stages of the affliction add up"`
-	Reach      int      `json:"reach_ft,omitempty" range:"5..1000" default:"5" doc:"reach in feet of a close attack"`
-	Range      int      `json:"range_ft,omitempty" range:"5..10000" default:"120" doc:"range in feet of a ranged attack"`
+	Kind       string   `json:"kind,omitempty" say:"%" words:"kinds" default:"close" doc:"close, ranged, court or rumor"`
+	Skill      string   `json:"skill,omitempty" say:"by %" default:"(melee, marksmanship, persuasion or guile, by kind)" doc:"skill of its attack check"`
+	Effect     string   `json:"effect,omitempty" say:"damage=|%" words:"damage|affliction" default:"damage" doc:"what a hit does"`
+	Rank       int      `json:"rank,omitempty" say:"rank %" range:"0..40" doc:"rank of its effect"`
+	Resistance string   `json:"resistance,omitempty" say:"against %" words:"resistance" default:"(toughness; will for court and rumor)" doc:"what resists it"`
+	Conditions []string `json:"conditions,omitempty" say:"%" words:"condition" count:"0..3" only:"effect=affliction" doc:"three conditions of an affliction: lesser, moderate, greater"`
+	Cumulative bool     `json:"cumulative,omitempty" say:"its stages add up" only:"effect=affliction" doc:"stages of the affliction add up"`
+	Reach      int      `json:"reach_ft,omitempty" say:"reach % feet" range:"5..1000" default:"5" doc:"reach in feet of a close attack"`
+	Range      int      `json:"range_ft,omitempty" say:"% feet" range:"5..10000" default:"120" doc:"range in feet of a ranged attack"`
 	Unarmed    bool     `json:"unarmed,omitempty" doc:"it threatens nothing, and provokes against the armed"`
-	Hands      *int     `json:"hands,omitempty" range:"0..8" default:"1" doc:"hands that it takes; 0 for jaws"`
-	Object     string   `json:"object,omitempty" ref:"objects" doc:"the object that has to be in hand"`
-	Ammo       *int     `json:"ammo,omitempty" range:"0..1000" default:"(not counted)" doc:"shots"`
-	Load       string   `json:"load_action,omitempty" words:"load" default:"(it needs no loading)" doc:"a complex weapon: the action that loads it"`
-	Unloaded   bool     `json:"unloaded,omitempty" needs:"load_action" doc:"it is not loaded at the start"`
-	Array      string   `json:"array,omitempty" default:"(none)" doc:"one of an array is active at a time; the first one listed at the start"`
+	Hands      *int     `json:"hands,omitempty" say:"0=|1=|% hands" range:"0..8" default:"1" doc:"hands that it takes; 0 for jaws"`
+	Object     string   `json:"object,omitempty" say:"needs %" ref:"objects" doc:"the object that has to be in hand"`
+	Ammo       *int     `json:"ammo,omitempty" say:"% shots" range:"0..1000" default:"(not counted)" doc:"shots"`
+	Load       string   `json:"load_action,omitempty" say:"loading takes: %" words:"load" default:"(it needs no loading)" doc:"a complex weapon: the action that loads it"`
+	Unloaded   bool     `json:"unloaded,omitempty" say:"not loaded" needs:"load_action" doc:"it is not loaded at the start"`
+	Array      string   `json:"array,omitempty" say:"one of the array %" default:"(none)" doc:"one of an array is active at a time; the first one listed at the start"`
 }
 
 // Ability is a power.
 type Ability struct {
 	Name       string   `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About      string   `json:"about,omitempty" doc:"a line about it"`
-	Range      string   `json:"range,omitempty" words:"range" default:"close" doc:"how far it reaches"`
-	Action     string   `json:"action,omitempty" words:"action" default:"standard" doc:"the action that it takes"`
-	Effect     string   `json:"effect,omitempty" words:"effect" default:"damage" doc:"what it does"`
-	Rank       int      `json:"rank,omitempty" range:"0..40" doc:"rank of its effect"`
-	Skill      string   `json:"skill,omitempty" default:"(the primary skill)" doc:"skill of its attack check"`
-	Resistance string   `json:"resistance,omitempty" words:"resistance" default:"(toughness; will for court and gossip)" doc:"what resists it"`
-	Conditions []string `json:"conditions,omitempty" words:"condition" count:"0..3" only:"effect=affliction" doc:"three conditions of an affliction: lesser, moderate, greater"`
-	Cumulative bool     `json:"cumulative,omitempty" only:"effect=affliction" doc:"stages of the affliction add up"`
-	Reach      int      `json:"reach_ft,omitempty" range:"5..1000" default:"5" doc:"reach in feet of a close power"`
-	RangeFt    int      `json:"range_ft,omitempty" range:"5..10000" default:"(120; court and gossip as far as words carry)" doc:"range in feet"`
-	Armed      bool     `json:"armed,omitempty" only:"range=close" doc:"it threatens, and may be an Opportunity Attack"`
-	NoCheck    bool     `json:"no_check,omitempty" doc:"no attack check on enemies"`
-	Area       bool     `json:"area,omitempty" doc:"it affects everybody in an area, without an attack check"`
-	Radius     int      `json:"radius_ft,omitempty" range:"0..1000" default:"30" only:"area" doc:"radius of the area in feet; on zones it is one zone"`
-	Source     string   `json:"power_source,omitempty" doc:"where the power comes from, such as magic"`
-	Sustained  bool     `json:"sustained,omitempty" doc:"it lasts while its user maintains it"`
-	Array      string   `json:"array,omitempty" default:"(none)" doc:"one of an array is active at a time"`
+	Range      string   `json:"range,omitempty" say:"%" words:"range" default:"close" doc:"how far it reaches"`
+	Action     string   `json:"action,omitempty" say:"standard=|%" words:"action" default:"standard" doc:"the action that it takes"`
+	Effect     string   `json:"effect,omitempty" say:"damage=|other=|%" words:"effect" default:"damage" doc:"what it does"`
+	Rank       int      `json:"rank,omitempty" say:"rank %" range:"0..40" doc:"rank of its effect"`
+	Skill      string   `json:"skill,omitempty" say:"by %" default:"(the primary skill)" doc:"skill of its attack check"`
+	Resistance string   `json:"resistance,omitempty" say:"against %" words:"resistance" default:"(toughness; will for court and gossip)" doc:"what resists it"`
+	Conditions []string `json:"conditions,omitempty" say:"%" words:"condition" count:"0..3" only:"effect=affliction" doc:"three conditions of an affliction: lesser, moderate, greater"`
+	Cumulative bool     `json:"cumulative,omitempty" say:"its stages add up" only:"effect=affliction" doc:"stages of the affliction add up"`
+	Reach      int      `json:"reach_ft,omitempty" say:"reach % feet" range:"5..1000" default:"5" doc:"reach in feet of a close power"`
+	RangeFt    int      `json:"range_ft,omitempty" say:"% feet" range:"5..10000" default:"(120; court and gossip as far as words carry)" doc:"range in feet"`
+	Armed      bool     `json:"armed,omitempty" say:"threatens" only:"range=close" doc:"it threatens, and may be an Opportunity Attack"`
+	NoCheck    bool     `json:"no_check,omitempty" say:"no attack check" doc:"no attack check on enemies"`
+	Area       bool     `json:"area,omitempty" say:"everybody in an area" doc:"it affects everybody in an area, without an attack check"`
+	Radius     int      `json:"radius_ft,omitempty" say:"% feet around" range:"0..1000" default:"30" only:"area" doc:"radius of the area in feet; on zones it is one zone"`
+	Source     string   `json:"power_source,omitempty" say:"%" doc:"where the power comes from, such as magic"`
+	Sustained  bool     `json:"sustained,omitempty" say:"as long as it is sustained" doc:"it lasts while its user maintains it"`
+	Array      string   `json:"array,omitempty" say:"one of the array %" default:"(none)" doc:"one of an array is active at a time"`
 }
 
 // Object is a kind of object.
 type Object struct {
 	Name      string `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About     string `json:"about,omitempty" doc:"a line about it"`
-	Toughness *int   `json:"toughness,omitempty" range:"0..40" default:"3" doc:"cloth 1, wood 3, metal 6"`
-	HandsUsed *int   `json:"hands_used,omitempty" range:"0..2" default:"1" doc:"hands that it takes while held"`
-	Heavy     bool   `json:"heavy,omitempty" doc:"lifting it takes a move action"`
-	Purpose   string `json:"purpose,omitempty" doc:"what it is for: what Study can find out"`
-	Thrown    string `json:"thrown,omitempty" ref:"attacks" default:"(ranged, Marksmanship, rank 1, 30 feet)" doc:"the attack that throwing it is"`
-	Usable    bool   `json:"usable,omitempty" doc:"a tool or a device that can be used"`
-	UseAction string `json:"use_action,omitempty" words:"action" default:"(the GM is asked)" needs:"usable" doc:"the action that using it takes"`
-	Provokes  *bool  `json:"use_provokes,omitempty" default:"(the GM is asked)" needs:"usable" doc:"using it draws Opportunity Attacks"`
+	Toughness *int   `json:"toughness,omitempty" say:"Toughness %" range:"0..40" default:"3" doc:"cloth 1, wood 3, metal 6"`
+	HandsUsed *int   `json:"hands_used,omitempty" say:"0=no hand|1=|% hands" range:"0..2" default:"1" doc:"hands that it takes while held"`
+	Heavy     bool   `json:"heavy,omitempty" say:"heavy" doc:"lifting it takes a move action"`
+	Purpose   string `json:"purpose,omitempty" say:"%" doc:"what it is for: what Study can find out"`
+	Thrown    string `json:"thrown,omitempty" say:"thrown: %" ref:"attacks" default:"(ranged, Marksmanship, rank 1, 30 feet)" doc:"the attack that throwing it is"`
+	Usable    bool   `json:"usable,omitempty" say:"can be used" doc:"a tool or a device that can be used"`
+	UseAction string `json:"use_action,omitempty" say:"%" words:"action" default:"(the GM is asked)" needs:"usable" doc:"the action that using it takes"`
+	Provokes  *bool  `json:"use_provokes,omitempty" say:"true=provokes|false=does not provoke" default:"(the GM is asked)" needs:"usable" doc:"using it draws Opportunity Attacks"`
 }
 
 // Thing is an object or a fixture on the map.
@@ -175,19 +175,19 @@ type Task struct {
 	ID         string      `json:"id" form:"id" doc:"short unique name"`
 	Name       string      `json:"name,omitempty" default:"= id" doc:"what it is called"`
 	About      string      `json:"about,omitempty" doc:"a line about it"`
-	Skills     []string    `json:"skills" count:"1..20" doc:"skills that can be used on it"`
-	Difficulty string      `json:"difficulty,omitempty" words:"difficulty" default:"moderate" doc:"how hard it is"`
-	DC         int         `json:"dc,omitempty" range:"1..60" default:"(by difficulty)" doc:"a DC that is given"`
-	OpposedBy  string      `json:"opposed_by,omitempty" default:"(nobody)" doc:"id of the combatant that opposes it"`
-	Opposing   string      `json:"opposing_skill,omitempty" needs:"opposed_by" default:"perception" doc:"the skill that opposes it"`
-	Goal       int         `json:"goal,omitempty" range:"1..100" default:"5" doc:"degrees of success that finish it"`
-	Limit      int         `json:"limit,omitempty" range:"1..100" default:"5" doc:"degrees of failure that lose it"`
-	Action     string      `json:"action,omitempty" words:"standard|move|quick|free" default:"standard" doc:"the action that working on it takes"`
+	Skills     []string    `json:"skills" say:"skills %" count:"1..20" doc:"skills that can be used on it"`
+	Difficulty string      `json:"difficulty,omitempty" say:"%" words:"difficulty" default:"moderate" doc:"how hard it is"`
+	DC         int         `json:"dc,omitempty" say:"DC %" range:"1..60" default:"(by difficulty)" doc:"a DC that is given"`
+	OpposedBy  string      `json:"opposed_by,omitempty" say:"opposed by %" default:"(nobody)" doc:"id of the combatant that opposes it"`
+	Opposing   string      `json:"opposing_skill,omitempty" say:"with %" needs:"opposed_by" default:"perception" doc:"the skill that opposes it"`
+	Goal       int         `json:"goal,omitempty" say:"% degrees of success" range:"1..100" default:"5" doc:"degrees of success that finish it"`
+	Limit      int         `json:"limit,omitempty" say:"lost at % degrees of failure" range:"1..100" default:"5" doc:"degrees of failure that lose it"`
+	Action     string      `json:"action,omitempty" say:"standard=|% action" words:"standard|move|quick|free" default:"standard" doc:"the action that working on it takes"`
 	Provokes   bool        `json:"provokes,omitempty" doc:"working on it draws Opportunity Attacks"`
-	Retry      string      `json:"retry,omitempty" words:"free|surge" default:"free" doc:"surge: after two degrees of failure a Surge is needed"`
-	After      setup.Words `json:"after,omitempty" doc:"ids of tasks that have to be done first"`
-	Progress   int         `json:"progress,omitempty" range:"0..100" doc:"degrees of success at the start"`
-	Setbacks   int         `json:"setbacks,omitempty" range:"0..100" doc:"degrees of failure at the start"`
+	Retry      string      `json:"retry,omitempty" say:"free=|surge=after two degrees of failure a Surge is needed" words:"free|surge" default:"free" doc:"surge: after two degrees of failure a Surge is needed"`
+	After      setup.Words `json:"after,omitempty" say:"after %" doc:"ids of tasks that have to be done first"`
+	Progress   int         `json:"progress,omitempty" say:"% done" range:"0..100" doc:"degrees of success at the start"`
+	Setbacks   int         `json:"setbacks,omitempty" say:"% lost" range:"0..100" doc:"degrees of failure at the start"`
 }
 
 // Regard is an attitude that an earlier encounter of an adventure has left, of or to somebody that does not take part in this one.
