@@ -7,14 +7,7 @@ type Card struct {
 	Name   string   `json:"name" doc:"as people read it"`
 	Price  string   `json:"price,omitempty" doc:"what it costs, such as \"2 AP\""`
 	Effect string   `json:"effect,omitempty" doc:"what it does, in one line"`
-	Traits []Trait  `json:"traits,omitempty" doc:"what the effect says, one by one, if it is made of numbers and words"`
 	About  string   `json:"about,omitempty" doc:"what it looks like: flavor"`
 	Lines  []string `json:"lines,omitempty" doc:"more about it, line by line"`
 	Rule   string   `json:"rule,omitempty" doc:"rule id"`
-}
-
-// Trait is one thing that a card says, such as damage 1d8.
-type Trait struct {
-	Name  string `json:"name"`
-	Value string `json:"value,omitempty" doc:"empty: the name says it, such as thrown"`
 }

@@ -26,8 +26,7 @@ func Card(kind, id string, entry any) table.Card {
 		case "rule":
 			c.Rule = v.String()
 		default:
-			if one := traitOf(key, v); one != (table.Trait{Name: "kind", Value: kind}) {
-				c.Traits = append(c.Traits, one)
+			if key != "kind" || v.String() != kind {
 				facts = append(facts, is.words(v))
 			}
 		}
@@ -60,12 +59,4 @@ func eachKey(v reflect.Value, do func(is say, v reflect.Value)) {
 			do(say{key, tag.Get("say")}, reflect.Indirect(one))
 		}
 	}
-}
-
-// traitOf returns a key and its value as a trait.
-func traitOf(key string, v reflect.Value) table.Trait {
-	if v.Kind() == reflect.Bool {
-		return table.Trait{Name: inWords(key, v)}
-	}
-	return table.Trait{Name: text.Words(key), Value: valueText(v)}
 }

@@ -37,15 +37,6 @@ func TestCard(t *testing.T) {
 	want := table.Card{
 		ID: "spark-flick", Kind: "spell", Name: "spark flick", About: "A spark, flicked.", Rule: "x.spark",
 		Effect: "damage types fire and force, ap cost 0, not loud, area, attack (do burn, value 2), effects (do push, value 1) and (do daze), skills lore 1, wit 2",
-		Traits: []table.Trait{
-			{Name: "damage types", Value: "fire and force"},
-			{Name: "ap cost", Value: "0"},
-			{Name: "not loud"},
-			{Name: "area"},
-			{Name: "attack", Value: "do burn, value 2"},
-			{Name: "effects", Value: "(do push, value 1) and (do daze)"},
-			{Name: "skills", Value: "lore 1, wit 2"},
-		},
 	}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 9b74d9c8d203a4a13e76f8210f2418e3e2ac23548fe9085c0f2eb857b90a998a
+// SHA-256 of docs/openapi.json: 166a844d6dbab1608d8046861f16434540e1f23ea90628c97a3df575872afbf3
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -113,7 +113,6 @@ export type components = {
             name: string;
             price?: string;
             rule?: string;
-            traits?: components["schemas"]["Trait"][];
         };
         CellView: {
             east?: string;
@@ -598,10 +597,6 @@ export type components = {
             value: number;
             who?: string;
         };
-        Trait: {
-            name: string;
-            value?: string;
-        };
         Turn: {
             at: number;
             lost: number;
@@ -736,7 +731,6 @@ export type Summary = components['schemas']['Summary'];
 export type Tag = components['schemas']['Tag'];
 export type Token = components['schemas']['Token'];
 export type Track = components['schemas']['Track'];
-export type Trait = components['schemas']['Trait'];
 export type Turn = components['schemas']['Turn'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];

@@ -2,7 +2,7 @@
 
 import type { Cards } from "./cards";
 import { type Child, h, type VNode } from "./dom";
-import type { Card, Trait } from "./types";
+import type { Card } from "./types";
 import { ruleLink } from "./widgets";
 import { sentence } from "./words";
 
@@ -35,22 +35,7 @@ function have(name: string, c: Card | undefined, rank: string): VNode {
 
 // explanation is what a card says: the effect, what there is to know, and the flavor.
 export function explanation(c: Card): Child {
-  return [c.traits?.length ? traits(c.traits) : c.effect && h("p", { class: "effect" }, sentence(c.effect)), c.lines?.map((line) => h("p", { class: "soft" }, line)), c.about && h("p", { class: "flavor" }, c.about)];
-}
-
-// short is how long a value may be that stands in a small box with its name below.
-const short = 6;
-
-// traits are what a piece is made of, like the numbers of a combatant: short values in boxes, long ones in lines, words alone as they are.
-function traits(all: readonly Trait[]): Child {
-  const boxed = (t: Trait): boolean => t.value !== undefined && t.value.length <= short;
-  const one = (t: Trait): VNode => h("div", { key: t.name }, h("dt", null, t.name), h("dd", { class: boxed(t) ? "num" : "" }, t.value));
-  const [small, long, plain] = [all.filter(boxed), all.filter((t) => t.value !== undefined && !boxed(t)), all.filter((t) => t.value === undefined)];
-  return [
-    small.length > 0 && h("dl", { class: "stats" }, small.map(one)),
-    long.length > 0 && h("dl", { class: "traits" }, long.map(one)),
-    plain.length > 0 && h("p", { class: "effect" }, sentence(plain.map((t) => t.name).join(", "))),
-  ];
+  return [c.effect && h("p", { class: "effect" }, sentence(c.effect)), c.lines?.map((line) => h("p", { class: "soft" }, line)), c.about && h("p", { class: "flavor" }, c.about)];
 }
 
 // parts splits a line at its commas, but not at those in brackets.
