@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"text/tabwriter"
+
+	"fray/sim"
 )
 
 // bars are the heights of a column of the graph, lowest first.
@@ -81,7 +83,7 @@ func (r *Report) writeSeats(b *strings.Builder) {
 	_ = w.Flush() // a strings.Builder takes everything
 }
 
-func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }
+func percent(share float64) string { return sim.Percent(share, 0) }
 
 // points writes a difference of chances in percentage points.
 func points(d float64) string { return fmt.Sprintf("%+.0f points", 100*d) }

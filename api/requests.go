@@ -68,7 +68,7 @@ type Odds struct {
 	Exact  bool     `json:"exact"`
 	Trials int      `json:"trials,omitempty" doc:"number of simulated trials, if the odds are sampled"`
 	Lines  []string `json:"lines" nullable:"false" doc:"the odds in words, with percentages"`
-	Hit    int      `json:"hit,omitempty" doc:"chance of success in hundredths of a percent; 0 if success is not defined"`
+	Hit    int      `json:"hit,omitempty" doc:"chance of success in hundredths of a percent, 10000 only if it is certain; 0 if it is impossible or not defined"`
 	Harm   int      `json:"harm,omitempty" doc:"average loss of hit points of all others together, in hundredths"`
 }
 

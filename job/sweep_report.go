@@ -107,7 +107,7 @@ func sideTitle(s *sim.Side) string {
 	return s.Name
 }
 
-func percent(share float64) string { return fmt.Sprintf("%.1f %%", 100*share) }
+func percent(share float64) string { return sim.Percent(share, 1) }
 
 // writeRows writes rows in aligned columns.
 func writeRows(b *strings.Builder, rows [][]string) {

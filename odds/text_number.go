@@ -2,7 +2,10 @@ package odds
 
 import (
 	"fmt"
+	"math"
 	"strconv"
+
+	"fray/sim"
 )
 
 // String is the chance in percent, with its interval if it was sampled.
@@ -21,17 +24,17 @@ func (m Mean) String() string {
 	return fmt.Sprintf("%.2f [%.2f to %.2f]", m.Value, m.Range.Low, m.Range.High)
 }
 
-// percent is a chance as "43.8 %"; what is not quite 0 or 1 never looks so.
-func percent(p float64) string {
-	switch {
-	case p > 0 && p < 0.0005:
-		return "<0.1 %"
-	case p < 1 && p >= 0.9995:
-		return ">99.9 %"
-	default:
-		return fmt.Sprintf("%.1f %%", 100*p)
+// Percent is the chance in percent with so many decimals, without an interval. Samples prove nothing impossible or certain.
+func (c Chance) Percent(decimals int) string {
+	p := c.P
+	if c.Exact == nil {
+		least := math.Pow10(-2 - decimals)
+		p = min(max(p, least), 1-least)
 	}
+	return sim.Percent(p, decimals)
 }
+
+func percent(p float64) string { return sim.Percent(p, 1) }
 
 func decimal(x float64) string {
 	if x == 0 {

@@ -107,9 +107,6 @@ func columns(b *strings.Builder, write func(w *strings.Builder)) {
 	_ = w.Flush()
 }
 
-// percent formats a share of 1 as "54.1 %".
-func percent(share float64) string { return fmt.Sprintf("%.1f %%", 100*share) }
-
 // number formats a number without trailing zeros.
 func number(x float64) string {
 	if x == float64(int(x)) {

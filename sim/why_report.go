@@ -88,7 +88,7 @@ func shareOf(n, of int) string {
 	if of == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%.0f %%", 100*ratio(n, of))
+	return Percent(ratio(n, of), 0)
 }
 
 // measure is one number of a deed.

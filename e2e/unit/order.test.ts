@@ -24,3 +24,8 @@ test("the best chance or the most damage comes first, what is gone last", () => 
   expect(oddsText(known.get("c"), "chance")).toBe("50 %");
   expect(oddsText(known.get("c"), "harm")).toBe("−9.0");
 });
+
+test("what is neither impossible nor certain does not look so", () => {
+  const known = odds(["rare", 46, 0], ["some", 51, 0], ["likely", 9954, 0], ["sure", 10000, 0], ["never", 0, 0]);
+  expect(["rare", "some", "likely", "sure", "never"].map((k) => oddsText(known.get(k), "chance"))).toEqual(["<1 %", "1 %", ">99 %", "100 %", ""]);
+});

@@ -152,17 +152,17 @@ func briefOdds(r *odds.Result) string {
 		about = ""
 	}
 	if r.Struck != nil {
-		out = append(out, fmt.Sprintf("still hit %s%.1f %%", about, 100*r.Struck.P))
+		out = append(out, "still hit "+about+r.Struck.Percent(1))
 	}
 	if r.Hit != nil && r.Struck == nil {
-		out = append(out, fmt.Sprintf("hits %s%.1f %%", about, 100*r.Hit.P))
+		out = append(out, "hits "+about+r.Hit.Percent(1))
 	}
 	for i := range r.Effects {
 		e := &r.Effects[i]
 		who := r.Called(e.Who)
-		out = appendSome(out, who+" loses "+about, e.Damage.Value, 1, " health")
-		out = appendSome(out, who+" regains "+about, e.Healed.Value, 1, " health")
-		out = appendSome(out, who+" down "+about, 100*e.Down.P, 1, " %")
+		out = appendSome(out, who+" loses "+about, e.Damage.Value, " health")
+		out = appendSome(out, who+" regains "+about, e.Healed.Value, " health")
+		out = appendChance(out, who+" down "+about, e.Down, 1)
 	}
 	return strings.Join(out, ", ")
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -56,7 +55,10 @@ func (s *playTable) glances(ctx context.Context) map[string]present.Glance {
 		if r.Struck != nil {
 			of = s.t.Waiting().ID
 		}
-		if g := glance(r, of); g.Text != "" {
+		if of == "" { // an answer that is about the one who gives it
+			of = s.t.Waiting().ID
+		}
+		if g := glance(r, of, s.t.Waiting().ID); g.Text != "" {
 			out[c.Key] = g
 		}
 	}
@@ -78,9 +80,9 @@ func (s *playTable) attacks(c *table.Choice) bool {
 	return known && s.t.Book().VerbRow(verb).Tab == table.TabAttack
 }
 
-// glance is what matters of the odds of a choice in a few words: the chance, and what happens to one combatant, by its id. Chances are
-// whole percents; who wants more asks for the odds.
-func glance(r *odds.Result, of string) present.Glance {
+// glance is what matters of the odds of a choice in a few words: the chance, what happens to one combatant, by its id, and what the
+// one who chooses loses besides. Chances are whole percents; the odds on demand have more.
+func glance(r *odds.Result, of, own string) present.Glance {
 	about := ""
 	if !r.Exact {
 		about = "about "
@@ -89,32 +91,43 @@ func glance(r *odds.Result, of string) present.Glance {
 	var out []string
 	switch {
 	case r.Struck != nil:
-		out = append(out, fmt.Sprintf("still hit %s%.0f %%", about, 100*r.Struck.P))
+		out = append(out, "still hit "+about+r.Struck.Percent(0))
 	case r.Hit != nil:
 		g.Hit = r.Hit.P
-		out = append(out, fmt.Sprintf("hits %s%.0f %%", about, 100*r.Hit.P))
+		out = append(out, "hits "+about+r.Hit.Percent(0))
 	}
+	var lost []string
 	for i := range r.Effects {
-		e := &r.Effects[i]
-		if e.Who != of {
-			continue
+		switch e := &r.Effects[i]; e.Who {
+		case of:
+			if e.Damage.Value > 0 {
+				g.Harm = e.Damage.Value
+				out = appendSome(out, "-", e.Damage.Value, "")
+			}
+			out = appendSome(out, "+", e.Healed.Value, "")
+			out = appendChance(out, "down ", e.Down, 0)
+		case own:
+			lost = appendSome(lost, "itself -", e.Damage.Value, "")
+			lost = appendChance(lost, "itself down ", e.Down, 0)
 		}
-		if e.Damage.Value > 0 {
-			g.Harm = e.Damage.Value
-			out = appendSome(out, "-", e.Damage.Value, 1, "")
-		}
-		out = appendSome(out, "+", e.Healed.Value, 1, "")
-		out = appendSome(out, "down ", 100*e.Down.P, 0, " %")
 	}
-	g.Text = strings.Join(out, ", ")
+	g.Text = strings.Join(append(out, lost...), ", ")
 	return g
 }
 
 // appendSome appends a number with the words around it, unless it rounds to nothing.
-func appendSome(to []string, before string, n float64, decimals int, after string) []string {
-	number := strconv.FormatFloat(n, 'f', decimals, 64)
+func appendSome(to []string, before string, n float64, after string) []string {
+	number := strconv.FormatFloat(n, 'f', 1, 64)
 	if !strings.ContainsAny(number, "123456789") {
 		return to
 	}
 	return append(to, before+number+after)
+}
+
+// appendChance appends a chance with the words before it, unless it rounds to nothing.
+func appendChance(to []string, before string, c odds.Chance, decimals int) []string {
+	if !strings.ContainsAny(strconv.FormatFloat(100*c.P, 'f', decimals, 64), "123456789") {
+		return to
+	}
+	return append(to, before+c.Percent(decimals))
 }

@@ -91,7 +91,7 @@ func part(n, of int) string {
 	return percent(share(n, of))
 }
 
-func percent(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }
+func percent(x float64) string { return sim.Percent(x, 1) }
 
 func interval(x, low, high float64) plot.Interval {
 	thousandths := func(v float64) int { return int(1000*v + 0.5) }

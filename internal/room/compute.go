@@ -104,7 +104,7 @@ func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool
 		out.Trials = r.Runs
 	}
 	if r.Hit != nil && r.Struck == nil { // of a reaction, the first line says what matters
-		out.Hit = int(r.Hit.P*10_000 + 0.5)
+		out.Hit = hundredths(*r.Hit)
 	}
 	harm := 0.0
 	for i := range r.Effects {
@@ -118,4 +118,14 @@ func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool
 		out.Lines = append(out.Lines, strings.TrimPrefix(line, "  "))
 	}
 	return out
+}
+
+// hundredths returns a chance in hundredths of a percent: 0 and 10,000 only where it is impossible or certain, which samples do not
+// prove.
+func hundredths(c odds.Chance) int {
+	n := int(c.P*10_000 + 0.5)
+	if c.Exact != nil && (c.P == 0 || c.P == 1) {
+		return n
+	}
+	return min(max(n, 1), 9_999)
 }

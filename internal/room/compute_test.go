@@ -1,11 +1,14 @@
 package room_test
 
 import (
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
 
 	"fray/api"
+	"fray/internal/room"
+	"fray/odds"
 	"fray/table"
 )
 
@@ -25,4 +28,31 @@ func TestOddsNameReactions(t *testing.T) {
 		}
 	}
 	t.Errorf("no reaction of Brandt's is named in %q", o.Lines)
+}
+
+// TestOddsAreCertain: only a chance that is exactly 0 or 1 is 0 or 10,000 hundredths of a percent. Samples prove neither.
+func TestOddsAreCertain(t *testing.T) {
+	exactly := func(a, b int64) odds.Chance {
+		r := big.NewRat(a, b)
+		p, _ := r.Float64()
+		return odds.Chance{P: p, Exact: r}
+	}
+	sampled := func(p float64) odds.Chance { return odds.Chance{P: p, Range: &odds.Interval{}} }
+	for _, c := range []struct {
+		of   odds.Chance
+		want int
+	}{
+		{exactly(0, 1), 0},
+		{exactly(1, 1_000_000), 1},
+		{exactly(215, 216), 9954},
+		{exactly(999_999, 1_000_000), 9999},
+		{exactly(1, 1), 10_000},
+		{sampled(0), 1},
+		{sampled(0.5), 5000},
+		{sampled(1), 9999},
+	} {
+		if got := room.Hundredths(c.of); got != c.want {
+			t.Errorf("%v is %d, want %d", c.of, got, c.want)
+		}
+	}
 }

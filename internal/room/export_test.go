@@ -16,3 +16,6 @@ func (h *Registry) AwaitAnalyses() { h.analyses.Wait() }
 
 // SameMap compares two maps.
 var SameMap = sameMap
+
+// Hundredths returns a chance in hundredths of a percent.
+var Hundredths = hundredths

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/api"
+	"fray/sim"
 )
 
 // The size of the graph of an analysis.
@@ -76,7 +77,7 @@ func chanceX(a *api.Analysis, inputs int) int {
 }
 
 // percent writes hundredths of a percent as whole percents.
-func percent(n int) string { return fmt.Sprintf("%d %%", (min(max(n, 0), certain)+50)/100) }
+func percent(n int) string { return sim.Percent(float64(min(max(n, 0), certain))/certain, 0) }
 
 // points writes a difference of chances in percentage points.
 func points(n int) string {

@@ -5,12 +5,7 @@ import { Pane } from "./pane";
 import type { FrayQuestion } from "./question";
 import { sideOf } from "./sides";
 import type { Hint, Share, State } from "./types";
-import { mayAnswer } from "./words";
-
-// percent is a share in hundredths of a percent as people read it.
-export function percent(share: number): string {
-  return `${Math.round(share / 100)} %`;
-}
+import { mayAnswer, percent } from "./words";
 
 // range is a share with its interval.
 export function range(s: Pick<Share, "share" | "low" | "high">): string {

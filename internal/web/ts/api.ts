@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 166a844d6dbab1608d8046861f16434540e1f23ea90628c97a3df575872afbf3
+// SHA-256 of docs/openapi.json: 7daae749692cae5d58ffdc913021339e8116d4788bc68aa6f92f17783f9d564c
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

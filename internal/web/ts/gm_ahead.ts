@@ -1,10 +1,10 @@
 // What would come of the present moment, for the game master, and what the players may have besides the rules.
 
-import { percent, range } from "./aids";
+import { range } from "./aids";
 import { type Child, h } from "./dom";
 import type { Host } from "./pane";
 import type { Aids, Simulate, Simulation } from "./types";
-import { sideName } from "./words";
+import { percent, sideName } from "./words";
 
 const sizes = [200, 1000, 5000]; // fights
 

@@ -2,6 +2,7 @@
 
 import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
+import { percent } from "./words";
 
 export const orders = ["number", "chance", "harm"] as const;
 export type Order = (typeof orders)[number];
@@ -26,5 +27,5 @@ export function ordered(rows: readonly Slot[], order: Order, odds: Known): reado
 // oddsText is what a list shows of the odds of a choice: the chance, or what the list is sorted by.
 export function oddsText(o: Odds | undefined, order: Order): string {
   if (order === "harm") return o?.harm && o.harm >= 5 ? `−${(o.harm / 100).toFixed(1)}` : ""; // not "−0.0"
-  return o?.hit ? `${Math.round(o.hit / 100)} %` : "";
+  return o?.hit ? percent(o.hit) : "";
 }

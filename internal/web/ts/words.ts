@@ -132,9 +132,13 @@ export function unnamed(v: State["view"], t: Token): boolean {
   return v.tokens.some((o) => o !== t && o.name === t.name);
 }
 
-// percent formats hundredths of a percent.
-export function percent(hit: number): string {
-  return hit < 1000 && hit % 100 !== 0 ? `${(hit / 100).toFixed(1)} %` : `${Math.round(hit / 100)} %`;
+const certain = 10_000; // in hundredths of a percent
+
+// percent formats hundredths of a percent as whole percents. What is neither impossible nor certain never looks so.
+export function percent(hundredths: number): string {
+  const whole = Math.round(hundredths / 100);
+  if (hundredths > 0 && whole === 0) return "<1 %";
+  return hundredths < certain && whole === 100 ? ">99 %" : `${whole} %`;
 }
 
 const fewChances = 1; // percentages in a line that is short enough to read at a glance
