@@ -253,6 +253,15 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// A number and its % stand in one line.
+func TestWrapPercent(t *testing.T) {
+	got := draw.Wrap("hits about 54 %, down 5 %", "  ", draw.Options{Width: 13})
+	want := "hits about\n  54 %, down\n  5 %"
+	if got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A color ends at the end of its line, so that pictures can be put side by side.
 func TestWrapColor(t *testing.T) {
 	got := draw.Wrap("a \x1b[1mstrong word that\x1b[m runs on, and thisistoolongforoneline", "  ", draw.Options{Width: 12})

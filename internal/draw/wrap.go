@@ -19,6 +19,9 @@ func Wrap(text, indent string, o Options) string {
 	return strings.Join(out, "\n")
 }
 
+// A number and its % stay together.
+const numberJoin, numberSpace = "\u00a0%", " %"
+
 // wrapLine breaks one line at its spaces. It closes a color before a line break and opens it again after it.
 func wrapLine(text, indent string, width int) []string {
 	if ansi.StringWidth(text) <= width {
@@ -28,7 +31,7 @@ func wrapLine(text, indent string, width int) []string {
 	var out []string
 	line, open := "", ""
 	begun := false // the line has more than the indent
-	for word := range strings.SplitSeq(text, " ") {
+	for word := range strings.SplitSeq(strings.ReplaceAll(text, numberSpace, numberJoin), " ") {
 		if begun && ansi.StringWidth(line)+1+ansi.StringWidth(word) > width {
 			out = append(out, closed(line, open))
 			line, begun = indent+open, false
@@ -50,7 +53,7 @@ func wrapLine(text, indent string, width int) []string {
 
 // closed finishes a line: it removes trailing spaces and closes the color.
 func closed(line, open string) string {
-	line = strings.TrimRight(line, " ")
+	line = strings.ReplaceAll(strings.TrimRight(line, " "), numberJoin, numberSpace)
 	if open == "" {
 		return line
 	}

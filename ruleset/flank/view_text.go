@@ -57,7 +57,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evDice:
-		return either(len(e.Faces) > 0, "{who} rolls {purpose}: {dice}{added} = {0}{mods}", "{who}, {purpose}: {0}{mods}")
+		return either(len(e.Faces) > 0, "{who} rolls {purpose}: {total}{mods}", "{who}, {purpose}: {0}{mods}")
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:
@@ -127,15 +127,8 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 			return "psionically focused"
 		}
 		return g.book.Conditions[e.N[0]].Name
-	case "dice":
-		return text.Join(e.Faces, " + ")
-	case "added":
-		switch n := e.N[0] - e.N[1]; {
-		case n > 0:
-			return fmt.Sprintf(" + %d", n)
-		case n < 0:
-			return fmt.Sprintf(" - %d", -n)
-		}
+	case "total":
+		return text.Total(text.Join(e.Faces, " + ")+addedText(e.N[0]-e.N[1]), e.N[0])
 	case "mods":
 		return g.modsText(e.Mods)
 	case "ability0":
@@ -245,6 +238,18 @@ func (g *Game) kindText(o table.Option) string {
 		return kindNames()[o.Mode]
 	case vDash, vCharge, vOverrun, vTumble:
 		return kindNames()[o.Also]
+	default:
+		return ""
+	}
+}
+
+// addedText returns a number that is added to dice: " + 3", " - 1" or nothing.
+func addedText(n int32) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf(" + %d", n)
+	case n < 0:
+		return fmt.Sprintf(" - %d", -n)
 	default:
 		return ""
 	}

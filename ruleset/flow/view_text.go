@@ -28,7 +28,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "level0", "level1", "level2":
 		return degree(e.N[name[5]-'0']).String()
 	case "dice":
-		return text.Join(e.Faces, " + ") + signedPart(e.N[3])
+		return text.Total(text.Join(e.Faces, " + ")+signedPart(e.N[3]), e.N[0])
 	case "said":
 		if e.Note != "" {
 			return strconv.Quote(e.Note)

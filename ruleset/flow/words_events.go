@@ -26,7 +26,7 @@ func eventRows() []table.EventRow {
 		table.Ended:   {Text: "The fight is over, won by: {side}"},
 
 		evInitiative:  {Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},                                        // N: modifier, die, result
-		evDice:        {Name: "dice", Text: "{who} rolls {purpose}: {dice} = {0}"},                                                // no check; N: value, count, sides, bonus
+		evDice:        {Name: "dice", Text: "{who} rolls {purpose}: {dice}"},                                                      // no check; N: value, count, sides, bonus
 		evItem:        {Name: "item", Text: "{item} lies at {cell}"},                                                              // Option.Verb says what Who does with item N[0]
 		evOpposed:     {Name: "opposed", Text: "{who} {level1}[, counted as {shifted}] against {target} {level2}: {winner} wins"}, // N: whether Who, the initiator, wins; the degrees; the shift
 		evNothing:     {Name: "nothing", Text: "{who}: no effect ({rule})"},

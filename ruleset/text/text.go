@@ -147,6 +147,15 @@ func Item(g Game, key string) string {
 	return Words(key)
 }
 
+// Total returns what dice and other numbers add up to, such as "4 + 2 = 6"; a single die is its own total.
+func Total(parts string, total int32) string {
+	n := strconv.Itoa(int(total))
+	if parts == n {
+		return n
+	}
+	return parts + " = " + n
+}
+
 // Join joins numbers.
 func Join(numbers []int32, between string) string {
 	parts := make([]string, len(numbers))

@@ -104,15 +104,21 @@ func (p *talk) before() {
 	p.log(most)
 }
 
-// move prints the answer of a bot or a standing answer, and its effects.
+// move prints the answer of a bot or a standing answer, and its effects. An event that says only the answer again is left out.
 func (p *talk) move(m live.Move) {
+	news := p.t.News()
 	if m.Free {
-		p.say("%s: %s", mover(m), m.Label)
-	}
-	for i, l := range p.t.News() {
-		if said := i == 0 && m.Free && (l.Kind == table.Took || l.Kind == table.Reacted); !said {
-			p.event(l)
+		who := mover(m)
+		if m.Who != "" && len(news) > 0 && news[0].Kind == table.Reacted {
+			who += " reacts"
 		}
+		p.say("%s: %s", who, m.Label)
+		if len(news) > 0 && (news[0].Kind == table.Took || news[0].Kind == table.Reacted) {
+			news = news[1:]
+		}
+	}
+	for _, l := range news {
+		p.event(l)
 	}
 }
 
