@@ -21,13 +21,18 @@ func (g *Game) presence(t *table.Table, a table.Who) {
 	bonus := int(t.Choose(q).N)
 	n := max(0, max(0, int(u.n[statPRE]))/5+bonus-int(u.presence))
 	u.presence = min(u.presence+1, 100)
-	total := g.dice(t, rule.FreePresence, a, n, rolledAll)
+	total, impressed := g.dice(t, rule.FreePresence, a, n, rolledAll), false
 	for s := g.foesUp(a); s != 0; s = s.rest() {
 		e := s.first()
 		if g.clear(u.cell, g.units[e].cell) {
 			v := &g.units[e]
-			g.impress(t, a, e, total-int(max(v.n[statPRE], v.n[statEGO])))
+			margin := total - int(max(v.n[statPRE], v.n[statEGO]))
+			g.impress(t, a, e, margin)
+			impressed = impressed || margin >= 0
 		}
+	}
+	if !impressed {
+		t.Tell(evNothing, rule.FreePresence, a, table.Nobody)
 	}
 }
 

@@ -87,7 +87,6 @@ func (g *Game) parry(t *table.Table, s *strike, own marks) bool {
 // opposes rolls 3d6 + the defender's OCV against 10 + the OCV of the attack.
 func (g *Game) opposes(t *table.Table, r table.Rule, s *strike, earlier int, roll bool) bool {
 	own, against := g.heard(t), g.heardAgainst(t)
-	against.keep(table.Mod{Rule: rule.AttackOcvModifiers, Value: g.units[s.by].n[statOCV], Of: ofOCV})
 	g.ocv(s, &against)
 	g.parryNumber(s.on, s.by, &own, roll, earlier)
 	against.add(rule.AttackRoll, 10)

@@ -28,9 +28,10 @@ func (m *maneuvers) add(use maneuver) {
 
 func (m *maneuvers) ocv() int { return int(m.bonusOCV) + int(m.lossOCV) }
 
-// maneuver is one use of an attack maneuver, by the rule that names it.
+// maneuver is one use of an attack maneuver, by the rule that names it, or by the martial attack that has a name itself.
 type maneuver struct {
 	rule     table.Rule
+	of       uint8 // ofAttack and the attack's number, or 0
 	ocv, dcv int8
 }
 
@@ -52,13 +53,21 @@ func (g *Game) maneuversOf(s *strike) (list [2]maneuver, n int) {
 	case vSweep, vRapidFire:
 		m.ocv = int8(max(-2*s.extra, -100))
 	default: // Strike and Fire
-		m.ocv, m.dcv = s.arm.manOCV, s.arm.manDCV
+		m.of, m.ocv, m.dcv = g.sourceOf(s), s.arm.manOCV, s.arm.manDCV
 		return [2]maneuver{m}, 1
 	}
 	if s.arm.manOCV == 0 && s.arm.manDCV == 0 {
 		return [2]maneuver{m}, 1
 	}
-	return [2]maneuver{m, {rule.ManOtherAttacks, s.arm.manOCV, s.arm.manDCV}}, 2
+	return [2]maneuver{m, {rule.ManOtherAttacks, g.sourceOf(s), s.arm.manOCV, s.arm.manDCV}}, 2
+}
+
+// sourceOf returns the attack of a strike as the source of a modifier; bare hands are none.
+func (g *Game) sourceOf(s *strike) uint8 {
+	if s.slot < slotFirst {
+		return 0
+	}
+	return ofAttack + g.sheets[s.by].attacks[s.slot-slotFirst]
 }
 
 // useManeuvers notes what an attack uses, when it is declared (phase.attack.manoeuvre_duration).
@@ -82,18 +91,18 @@ func (g *Game) maneuverOCV(s *strike, out *sum) {
 	list, n := g.maneuversOf(s)
 	earlier, bonus := int(used.lossOCV), int(used.bonusOCV) // what is left to be explained
 	if prior := int(s.prior.bonusOCV); prior > bonus {
-		out.lose(rule.AooWorstModifiers, list[0].rule, prior)
+		out.lose(0, rule.AooWorstModifiers, list[0].rule, prior)
 	}
 	for _, m := range list[:n] {
 		switch v := int(m.ocv); {
 		case v < 0:
 			earlier -= v
-			out.add(m.rule, v)
+			out.from(m.of, m.rule, v)
 		case v > int(used.bonusOCV):
-			out.lose(m.rule, rule.AooWorstModifiers, v)
+			out.lose(m.of, m.rule, rule.AooWorstModifiers, v)
 		case v == bonus:
 			bonus = 0
-			out.add(m.rule, v)
+			out.from(m.of, m.rule, v)
 		}
 	}
 	out.add(rule.AooWorstModifiers, bonus)

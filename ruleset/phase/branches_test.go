@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fray/ruleset/phase"
 	"fray/table"
 )
 
@@ -53,4 +54,29 @@ func shown(t *testing.T, s *table.Session) string {
 		out = append(out, s.Game().Key(q, q.Kth(k)))
 	}
 	return strings.Join(out, " ")
+}
+
+// TestPinnedNewcomersBringOnlySoMuch: a fight that has nearly as many attacks as there are numbers for takes in a newcomer with those that
+// are left, and none with one more.
+func TestPinnedNewcomersBringOnlySoMuch(t *testing.T) {
+	in := pair()
+	in.Attacks = map[string]phase.Attack{}
+	for i := range 200 {
+		in.Attacks[fmt.Sprintf("a%d", i)] = phase.Attack{DC: 1}
+	}
+	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+	bring := func(n int) error {
+		var more []string
+		for i := range n {
+			more = append(more, fmt.Sprintf(`"b%d": {"dc": 9}`, i))
+		}
+		sheet := fmt.Sprintf(`{"combatants": [{"side": "town", "attacks": ["b0"]}], "attacks": {%s}}`, strings.Join(more, ", "))
+		return s.Adjust(table.Adjustment{Do: "join", Who: "late", At: "4,4", Sheet: sheet})
+	}
+	if err := bring(47); err == nil || !strings.Contains(err.Error(), "found 248 in the fight, expected at most 247") {
+		t.Errorf("47 more attacks: %v", err)
+	}
+	if err := bring(46); err != nil {
+		t.Errorf("46 more attacks: %v", err)
+	}
 }

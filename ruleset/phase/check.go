@@ -52,8 +52,8 @@ func (s *sum) from(of uint8, r table.Rule, v int) {
 }
 
 // lose notes a bonus that another rule takes away.
-func (s *sum) lose(r, by table.Rule, v int) {
-	s.keep(table.Mod{Rule: r, Value: int16(v), Fate: table.Lost, By: by})
+func (s *sum) lose(of uint8, r, by table.Rule, v int) {
+	s.keep(table.Mod{Rule: r, Value: int16(v), Of: of, Fate: table.Lost, By: by})
 }
 
 // keep keeps a modifier for those who listen.
@@ -74,6 +74,7 @@ const (
 	ofEnemies
 	ofThrow
 	ofWeapon
+	ofAttack // the first attack; the others follow
 )
 
 // halve halves a positive sum, rounding up.
@@ -106,7 +107,7 @@ func (g *Game) ocv(s *strike, out *sum) {
 // ocvBase adds what every OCV of a combatant has: its OCV with levels, and what hampers it.
 func (g *Game) ocvBase(a, on table.Who, out *sum) {
 	u := &g.units[a]
-	out.n += int(u.n[statOCV])
+	out.from(ofOCV, rule.AttackOcvModifiers, int(u.n[statOCV]))
 	out.add(rule.AttackCombatLevels, int(u.levels))
 	if g.submerged(a) {
 		out.add(rule.AttackUnderwater, -2)

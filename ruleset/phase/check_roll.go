@@ -48,7 +48,7 @@ type skillNumber struct {
 // the margin too. Exact reports that the margin counts.
 func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, n skillNumber, exact bool) (ok bool, margin int) {
 	number := n.skill - n.less
-	most := min(max(number, 3), 17)
+	most := mostOf(number)
 	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true}
 	if !exact {
 		roll.NBand, roll.Bands[0], roll.Bands[1] = 2, int16(most), 18
@@ -66,6 +66,9 @@ func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, n skil
 	}
 	return v <= most, number - v
 }
+
+// mostOf returns the most that succeeds against a number: 3 always does, 18 never.
+func mostOf(number int) int { return min(max(number, 3), 17) }
 
 // knows returns the number of a skill that the rules know, 0 without it.
 func (g *Game) knows(a table.Who, s knownSkill) int {

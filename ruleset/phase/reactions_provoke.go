@@ -68,6 +68,7 @@ func (g *Game) avoids(t *table.Table, a table.Who, p provokes, by crowd) bool {
 	}
 	q := g.ask(t, askCheck, rule.AooSkillCheckNegates, a, table.Nobody)
 	q.Level = int8(skill)
+	q.N[0] = int32(mostOf(number - known + 1))
 	q.Add(table.Do(vCheck).As(uint8(skill)))
 	q.Add(table.Do(vNone))
 	q.SetDefault(table.Do(vCheck).As(uint8(skill)))

@@ -16,6 +16,10 @@ const maxDistance = 1 << 14
 // maxItems is how many items a fight may have.
 const maxItems = 2000
 
+// maxEntries limits the attacks, items, powers and outfits of a fight, each with those of late combatants: their numbers have 8 bits,
+// and a modifier's source has other numbers beside those of attacks.
+const maxEntries = 256 - ofAttack
+
 // compiler turns a setup into a def and collects every problem on the way.
 type compiler struct {
 	setup.Reader
@@ -144,6 +148,7 @@ func (c *compiler) libraryDefs() {
 		c.outfits = append(c.outfits, key)
 		d.outfits = append(d.outfits, outfitDef{key: key, name: setup.Or(in.Name, text.Words(key)), adds: bonuses(in.Effects)})
 	}
+	c.libraryLimits()
 }
 
 // bonuses returns what a power or an outfit adds, in the order of the stats.
@@ -180,4 +185,17 @@ func (c *compiler) attack(key string, in *Attack) attackDef {
 		a.shots = int16(in.ShotsMax)
 	}
 	return a
+}
+
+// libraryLimits finds the lists that have become too long by what a late combatant brings.
+func (c *compiler) libraryLimits() {
+	d := c.def
+	for _, list := range []struct {
+		path string
+		n    int
+	}{{"attacks", len(d.attacks)}, {"items", len(d.itemDefs)}, {"powers", len(d.powers)}, {"outfits", len(d.outfits)}} {
+		if list.n > maxEntries {
+			c.Problem(list.path, "found %d in the fight, expected at most %d", list.n, maxEntries)
+		}
+	}
 }

@@ -90,7 +90,12 @@ func (g *Game) keyPart(q *table.Question, o table.Option, name string) string {
 		return ""
 	case "deed":
 		return g.book.VerbName(table.Verb(o.Also))
-	case "cell", "direction", "n":
+	case "direction":
+		if o.N > 0 {
+			return directionNames()[o.N-1]
+		}
+		return ""
+	case "cell", "n":
 		return g.labelPart(q, o, name)
 	default:
 		return g.thingPart(q.Who, o, name)
@@ -114,12 +119,15 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 			return g.hexes.Name(o.Cell)
 		}
 	case "way":
+		if o.Verb == vVia {
+			return viaWord(q.Kind)
+		}
 		return [...]string{"", "by a chosen way", "off the map"}[o.Mode]
 	case "mode":
 		return g.modeWords(q, o)
 	case "direction":
 		if o.N > 0 {
-			return directionNames()[o.N-1]
+			return directionWords()[o.N-1]
 		}
 	case "deed":
 		return text.Words(g.book.VerbName(table.Verb(o.Also)))
@@ -137,6 +145,18 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return g.thingName(q.Who, o, name)
 	}
 	return ""
+}
+
+// viaWord returns what stands before a hex of a way: where a charge strikes, where it ends, or the next step.
+func viaWord(k table.Kind) string {
+	switch k {
+	case askFrom:
+		return "from"
+	case askTo:
+		return "to"
+	default:
+		return "by"
+	}
 }
 
 // modeWords returns what labels say for a mode: of a full-phase action over two slots, or of a defense.

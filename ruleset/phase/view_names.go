@@ -42,6 +42,11 @@ func directionNames() []string {
 	return []string{"east", "northeast", "northwest", "west", "southwest", "southeast"}
 }
 
+// directionWords are the directions as texts call them.
+func directionWords() []string {
+	return []string{"east", "north-east", "north-west", "west", "south-west", "south-east"}
+}
+
 // slotsKey names the slots of a multipower that a set has, in keys.
 func (p *poolDef) slotsKey(set int) string {
 	return p.joined(set, "+", func(s *poolSlot) string { return s.key })

@@ -30,6 +30,8 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return text.Count(int(e.N[0]), "combat level", "combat levels")
 	case "dice":
 		return text.Join(e.Faces, " + ")
+	case "total":
+		return text.Total(text.Join(e.Faces, " + "), e.N[0])
 	case "before":
 		return strconv.Itoa(int(e.N[2] - e.N[0]))
 	case "condition":
@@ -52,7 +54,9 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "slots":
 		return g.slotsName(e.Who, int(e.N[0]), int(e.N[1]))
 	case "level":
-		return [...]string{"impressed", "very impressed", "awed", "cowed"}[e.N[0]]
+		return [...]string{
+			"impressed: hesitating", "very impressed: hesitating, and limited in its next slot", "awed: hesitating, and its next slot is lost", "cowed: out of the fight",
+		}[e.N[0]]
 	case "trigger":
 		return g.triggerText(trigger(e.N[0]), group(e.N[1]), e.Target, int(e.N[2]), table.Verb(e.N[3]))
 	}
@@ -137,7 +141,7 @@ func (g *Game) rollText(e *table.Event) string {
 		}
 	}
 	for _, m := range e.Mods {
-		if m.Own() {
+		if m.Own() && m.Of != ofOCV { // that is in the sum before
 			fmt.Fprintf(&b, " [%+d: %s]", m.Value, cmp.Or(g.ModTitle(m), g.book.Text(m.Rule).Title))
 		}
 	}
@@ -146,7 +150,11 @@ func (g *Game) rollText(e *table.Event) string {
 
 // RollText says what a roll is for, to the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
-	return fmt.Sprintf("%dd%d for %s: %s", r.Count, r.Sides, g.called(r.Who), g.book.Text(r.Rule).RollTitle())
+	title := g.book.Text(r.Rule).RollTitle()
+	if r.Rule == rule.DamageKnockback && r.Look {
+		title = "damage of the throw"
+	}
+	return fmt.Sprintf("%dd%d for %s: %s", r.Count, r.Sides, g.called(r.Who), title)
 }
 
 // Contest reports whether an event is a contest, and whether its Who won.
@@ -162,6 +170,9 @@ func (g *Game) Degree(n int) string {
 
 // ModTitle names what is no rule; others have the titles of their rules.
 func (g *Game) ModTitle(m table.Mod) string {
+	if m.Of >= ofAttack {
+		return g.def.attacks[m.Of-ofAttack].name
+	}
 	return [...]string{
 		ofDCV: "DCV", ofOCV: "OCV", ofSkill: "number of the skill", ofDistance: "distance", ofStealth: "margin of Stealth",
 		ofEnemies: "enemies beyond the first", ofThrow: "hexes of the throw",

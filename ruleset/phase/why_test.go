@@ -1,6 +1,7 @@
 package phase_test
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,19 +11,19 @@ import (
 	"fray/table"
 )
 
-// TestPinnedWhy: a roll says which of several bonuses counts, what the others are lost to, and each penalty by its maneuver
-// (phase.aoo.worst_modifiers).
+// TestPinnedWhy: a roll says which of several bonuses counts, what the others are lost to, and each penalty by its maneuver; a martial
+// attack has its own name (phase.aoo.worst_modifiers, phase.man.other_attacks).
 func TestPinnedWhy(t *testing.T) {
 	const several = "several"
 	for _, x := range []struct{ own, free, want string }{
 		{"", "strike:b:unarmed", ""},
-		{"", "strike:b:kick", "strike +2"},
-		{"strike:b:kick", "strike:b:kick", "strike +2"},
-		{"strike:b:kick", "strike:b:jab", "several +2 lost to strike, strike +1"},
-		{"strike:b:jab", "strike:b:kick", "strike +2 lost to several, several +1"},
+		{"", "strike:b:kick", "kick +2"},
+		{"strike:b:kick", "strike:b:kick", "kick +2"},
+		{"strike:b:kick", "strike:b:jab", "several +2 lost to strike, jab +1"},
+		{"strike:b:jab", "strike:b:kick", "kick +2 lost to several, several +1"},
 		{"strike:b:kick", "strike:b:unarmed", "several +2 lost to strike"},
-		{"strike:b:unarmed", "strike:b:kick", "strike +2 lost to several"},
-		{"strike:b:kick", "disarm:b:rod:kick", "several +2 lost to disarm, disarm -2, attack +2 lost to several"},
+		{"strike:b:unarmed", "strike:b:kick", "kick +2 lost to several"},
+		{"strike:b:kick", "disarm:b:rod:kick", "several +2 lost to disarm, disarm -2, kick +2 lost to several"},
 		{"disarm:b:rod:unarmed", "disarm:b:rod:unarmed", "disarm -2, several -2"},
 		{"disarm:b:rod:unarmed", "grab:b", "grab -1, several -2"},
 	} {
@@ -36,7 +37,7 @@ func TestPinnedWhy(t *testing.T) {
 			}
 		}
 		names := map[table.Rule]string{
-			rule.AooWorstModifiers: several, rule.ManStrike: "strike", rule.ManDisarm: "disarm", rule.ManGrab: "grab", rule.ManOtherAttacks: "attack",
+			rule.AooWorstModifiers: several, rule.ManStrike: "strike", rule.ManDisarm: "disarm", rule.ManGrab: "grab",
 		}
 		if got := modsSaid(s, names); got != x.want {
 			t.Errorf("%s, then %s: %q, want %q", x.own, x.free, got, x.want)
@@ -63,15 +64,39 @@ func modsSaid(s *table.Session, names map[table.Rule]string) string {
 		if e.Kind == table.Rolled {
 			said = nil
 			for _, m := range e.Mods {
-				line := fmt.Sprintf("%s %+d", names[m.Rule], m.Value)
+				name := cmp.Or(s.Game().ModTitle(m), names[m.Rule])
+				line := fmt.Sprintf("%s %+d", name, m.Value)
 				if m.Fate == table.Lost {
 					line += " lost to " + names[m.By]
 				}
-				if !m.Against && names[m.Rule] != "" {
+				if !m.Against && name != "" && name != "OCV" {
 					said = append(said, line)
 				}
 			}
 		}
 	}
 	return strings.Join(said, ", ")
+}
+
+// TestPinnedCheckNumbers: the question of a skill check says what it has to show, less for each further enemy, and never more than 17,
+// as 18 always fails (phase.aoo.skill_check_negates).
+func TestPinnedCheckNumbers(t *testing.T) {
+	for _, x := range []struct {
+		skill, enemies int
+		want           string
+	}{{12, 1, "12 or less"}, {12, 2, "11 or less"}, {25, 1, "17 or less"}, {3, 2, "3 or less"}} {
+		in := &phase.Setup{Combatants: []phase.Combatant{
+			{ID: "a", Side: "red", At: "0,0", CV: new(9), Skills: map[string]phase.Skill{"acrobatics": {Roll: x.skill}}},
+			{ID: "b", Side: "blue", At: "1,0"},
+			{ID: "c", Side: "blue", At: "0,1"},
+		}}
+		in.Combatants = in.Combatants[:1+x.enemies]
+		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+		if err := s.Answer(s.Open().Seats.First(), "half-move:-1,0"); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Game().Prompt(s.Open()); !strings.Contains(got, x.want) {
+			t.Errorf("skill %d, %d enemies: %q, want %q", x.skill, x.enemies, got, x.want)
+		}
+	}
 }

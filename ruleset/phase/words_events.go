@@ -70,7 +70,7 @@ func eventRows() []table.EventRow {
 		{Name: "worked"},
 		{Name: "power"},
 		{Name: "shifted", Text: "{who} shifts its multipower to {slots}"},
-		{Name: "impressed", Text: "{target} is {level} ({who}'s Presence Attack, by {1})"},
+		{Name: "impressed", Text: "{target} is {level} ({who}, by {1})"},
 		{Name: "studied"},
 		{Name: "located", Text: "{who} has located {target}"},
 		{Name: "mounted"},
@@ -188,6 +188,8 @@ func (g *Game) nothingText(e *table.Event) string {
 	switch e.Rule {
 	case rule.ReadyInterruptContinue, rule.FullSweep, rule.FullRapidFire:
 		return "{who} can no longer attack {target}"
+	case rule.FreePresence:
+		return "{who} impresses nobody"
 	case rule.ManDisarmContest:
 		return "{target} no longer holds what {who} reaches for"
 	default:
@@ -212,8 +214,10 @@ func (g *Game) itemText(e *table.Event) string {
 // diceText says what dice are rolled for, how they are read, and what that makes.
 func diceText(e *table.Event) string {
 	switch {
+	case e.N[2] >= 0 && e.Rule == rule.DamageKnockback:
+		return "{who} rolls damage of the throw: {total}, BODY {2}"
 	case e.N[2] >= 0:
-		return "{who} rolls {purpose}: {dice} = {0}, BODY {2}"
+		return "{who} rolls {purpose}: {total}, BODY {2}"
 	case e.N[3] == rolledOneMore:
 		return "{who} rolls {purpose}: {dice} + 1 = {0}"
 	case e.N[3] == rolledHalf:
@@ -221,6 +225,6 @@ func diceText(e *table.Event) string {
 	case e.N[3] == rolledMultiplier:
 		return "{who} rolls the STUN multiplier: {dice} - 1, at least 1 = {0}"
 	default:
-		return "{who} rolls {purpose}: {dice} = {0}"
+		return "{who} rolls {purpose}: {total}"
 	}
 }

@@ -9,7 +9,7 @@ func questionRows() []table.QuestionRow {
 		askDefend:      {Name: "defend", Prompt: "{target} attacks {who}. How does {who} defend itself?", About: "when an attack on a combatant is declared, before the roll", HasActor: true},
 		askRoll:        {Name: "roll", Prompt: "{target} has hit {who}. Does {who} roll with the punch?", About: "after a melee hit, before its damage", HasActor: true},
 		askOpportunity: {Name: "opportunity", Prompt: "{target} gives {who} an attack of opportunity. Does {who} take it?", About: "when an enemy provokes", HasActor: true},
-		askCheck:       {Name: "check", Prompt: "{who} would provoke. Does it try to avoid that by a skill check?", About: "when an action would provoke and a skill can avoid it"},
+		askCheck:       {Name: "check", Prompt: "{who} would provoke. Does it try to avoid that by a skill check, {n} or less on 3d6?", About: "when an action would provoke and a skill can avoid it"},
 		askBurn:        {Name: "burn", Prompt: "{who} lacks {n} END. Does it burn STUN, or cancel?", About: "when an action costs more END than there is"},
 		askGrab:        {Name: "grab", Prompt: "{who} has grabbed {target}. Hold, squeeze or throw?", About: "after a Grab has hit"},
 		askThrow:       {Name: "throw", Prompt: "Where does {who} throw {target}?", About: "when a combatant in a hold is thrown"},
