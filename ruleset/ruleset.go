@@ -59,9 +59,28 @@ type Lever struct {
 	Default *int // what it is where the sheet does not say; nil: such sheets are left alone
 }
 
-// All are the rulesets in the order of their names.
+// All are the rulesets, in the order in which they are best learned.
 func All() []Ruleset {
 	return []Ruleset{
+		{
+			Name:        "flow",
+			About:       "percentile skirmish on hexes: action, reaction and flow points",
+			Book:        flow.Book(),
+			NewSetup:    func() any { return new(flow.Setup) },
+			NewCreature: func() any { return new(flow.Combatant) },
+			Vocabulary:  flow.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := flow.New(s.(*flow.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Assumed: "surprised: []",
+			Trial:   `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
+			Files:   flow.Files(),
+			Levers:  []Lever{{Key: "hp_max", Health: true}, {Key: "damage_bonus", Step: 5, Default: new(0)}},
+		},
 		{
 			Name:        "escalation",
 			About:       "3d6 and an escalation die: initiative bands, zones, abilities, adventures",
@@ -86,48 +105,6 @@ func All() []Ruleset {
 			Rests: escalation.Rests(),
 		},
 		{
-			Name:        "flank",
-			About:       "d20 on squares and cubes: three attacks a turn, flanking, spells that can be countered",
-			Book:        flank.Book(),
-			NewSetup:    func() any { return new(flank.Setup) },
-			NewCreature: func() any { return new(flank.Combatant) },
-			Vocabulary:  flank.Vocabulary(),
-			New: func(s any) (table.Game, []table.Problem) {
-				g, problems := flank.New(s.(*flank.Setup))
-				if len(problems) > 0 {
-					return nil, problems
-				}
-				return g, nil
-			},
-			Trial:  `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
-			Files:  flank.Files(),
-			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "ac_bonus", Step: 6, Default: new(0)}, {Key: "scores.STR", Step: 8, Default: new(10)}},
-			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
-				to, _ := next.(*flank.Setup)
-				return flank.Carry(to, from.(*flank.Game), party, rest)
-			},
-			Rests: flank.Rests(),
-		},
-		{
-			Name:        "flow",
-			About:       "percentile skirmish on hexes: action, reaction and flow points",
-			Book:        flow.Book(),
-			NewSetup:    func() any { return new(flow.Setup) },
-			NewCreature: func() any { return new(flow.Combatant) },
-			Vocabulary:  flow.Vocabulary(),
-			New: func(s any) (table.Game, []table.Problem) {
-				g, problems := flow.New(s.(*flow.Setup))
-				if len(problems) > 0 {
-					return nil, problems
-				}
-				return g, nil
-			},
-			Assumed: "surprised: []",
-			Trial:   `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
-			Files:   flow.Files(),
-			Levers:  []Lever{{Key: "hp_max", Health: true}, {Key: "damage_bonus", Step: 5, Default: new(0)}},
-		},
-		{
 			Name:        "phase",
 			About:       "3d6 on hexes in 3-second Phases: delays, readied actions, aborts, attacks of opportunity",
 			Book:        phase.Book(),
@@ -149,6 +126,29 @@ func All() []Ruleset {
 				return phase.Carry(to, from.(*phase.Game), party, rest)
 			},
 			Rests: phase.Rests(),
+		},
+		{
+			Name:        "flank",
+			About:       "d20 on squares and cubes: three attacks a turn, flanking, spells that can be countered",
+			Book:        flank.Book(),
+			NewSetup:    func() any { return new(flank.Setup) },
+			NewCreature: func() any { return new(flank.Combatant) },
+			Vocabulary:  flank.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := flank.New(s.(*flank.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial:  `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
+			Files:  flank.Files(),
+			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "ac_bonus", Step: 6, Default: new(0)}, {Key: "scores.STR", Step: 8, Default: new(10)}},
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*flank.Setup)
+				return flank.Carry(to, from.(*flank.Game), party, rest)
+			},
+			Rests: flank.Rests(),
 		},
 		{
 			Name:        "surge",

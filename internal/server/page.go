@@ -43,7 +43,7 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.fail(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
+	page := web.Home{Encounters: fights, Rulesets: s.headings(), Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
 	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // not a number: the first page
 	page.Page = min(max(page.Page, 1), lastPage)
 	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)
@@ -54,9 +54,14 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 	if page.More = len(page.Tables) > shownTables; page.More {
 		page.Tables = page.Tables[:shownTables]
 	}
-	page.About = map[string]string{}
-	for _, rs := range s.c.Rulesets {
-		page.About[rs.Name] = rs.About
-	}
 	s.show(w, r, status, page)
+}
+
+// headings are the rulesets of the home page.
+func (s *Server) headings() []web.Ruleset {
+	var out []web.Ruleset
+	for _, rs := range s.c.Rulesets {
+		out = append(out, web.Ruleset{Name: rs.Name, About: rs.About})
+	}
+	return out
 }

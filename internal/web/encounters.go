@@ -14,19 +14,20 @@ type rulesetGroup struct {
 	Encounters     []api.Encounter
 }
 
-// groupsOfEncounters groups the encounters of a home page by ruleset and keeps their order, but for the one to begin with.
+// groupsOfEncounters groups the encounters of a home page by its rulesets and keeps their order, but for the one to begin with.
 func groupsOfEncounters(h Home) []rulesetGroup {
 	var out []rulesetGroup
-	for _, e := range h.Encounters {
-		i := slices.IndexFunc(out, func(g rulesetGroup) bool { return g.Ruleset == e.Ruleset })
-		if i < 0 {
-			i = len(out)
-			out = append(out, rulesetGroup{Ruleset: e.Ruleset, About: h.About[e.Ruleset]})
+	for _, rs := range h.Rulesets {
+		g := rulesetGroup{Ruleset: rs.Name, About: rs.About}
+		for _, e := range h.Encounters {
+			if e.Ruleset == rs.Name {
+				g.Encounters = append(g.Encounters, e)
+			}
 		}
-		out[i].Encounters = append(out[i].Encounters, e)
-	}
-	for i := range out {
-		slices.SortStableFunc(out[i].Encounters, func(a, b api.Encounter) int { return cmp.Compare(table.Bit(b.First), table.Bit(a.First)) })
+		slices.SortStableFunc(g.Encounters, func(a, b api.Encounter) int { return cmp.Compare(table.Bit(b.First), table.Bit(a.First)) })
+		if len(g.Encounters) > 0 {
+			out = append(out, g)
+		}
 	}
 	return out
 }

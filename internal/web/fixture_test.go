@@ -9,7 +9,9 @@ import (
 	"fray/internal/live"
 	"fray/internal/preview"
 	"fray/internal/seating"
+	"fray/internal/web"
 	"fray/pack"
+	"fray/ruleset"
 	"fray/table"
 )
 
@@ -140,6 +142,15 @@ func encounters(t *testing.T) []api.Encounter {
 			Sides: counted, Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Preview: preview.SVG(v.Map, v.Tokens),
 			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "player"),
 		})
+	}
+	return out
+}
+
+// rulesets are the headings of the home page.
+func rulesets() []web.Ruleset {
+	var out []web.Ruleset
+	for _, rs := range ruleset.All() {
+		out = append(out, web.Ruleset{Name: rs.Name, About: rs.About})
 	}
 	return out
 }

@@ -8,14 +8,14 @@ import (
 // Home is the first page: the encounters, and the tables on this server.
 type Home struct {
 	Encounters []api.Encounter
-	About      map[string]string // one line about each ruleset, by name; may be nil
-	Players    []string          // what may play a seat: first the word for a player, then the bots
-	Tables     []api.Sitting     // one page of them
-	Page       int               // number of the page, from 1
-	More       bool              // there is a next page
-	Says       string            // outcome of leaving a table
-	Form       api.Create        // content of a form that was refused
-	Problem    string            // why it was refused
+	Rulesets   []Ruleset     // in the order in which they are shown
+	Players    []string      // what may play a seat: first the word for a player, then the bots
+	Tables     []api.Sitting // one page of them
+	Page       int           // number of the page, from 1
+	More       bool          // there is a next page
+	Says       string        // outcome of leaving a table
+	Form       api.Create    // content of a form that was refused
+	Problem    string        // why it was refused
 }
 
 // Links shows new links, once.
@@ -70,6 +70,9 @@ type Replay struct {
 	Timeline *Timeline
 	At       int // number of the frame to show
 }
+
+// Ruleset is a ruleset on the home page: its name, and one line about it.
+type Ruleset struct{ Name, About string }
 
 // Rules shows all rules of a ruleset.
 type Rules struct {

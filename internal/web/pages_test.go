@@ -58,7 +58,7 @@ func allPages(t *testing.T) map[string]web.Page {
 
 func home(t *testing.T) web.Home {
 	t.Helper()
-	return web.Home{Encounters: encounters(t), Players: []string{"player", "greedy", "random", "default"}, Tables: []api.Sitting{
+	return web.Home{Encounters: encounters(t), Rulesets: rulesets(), Players: []string{"player", "greedy", "random", "default"}, Tables: []api.Sitting{
 		{ID: "k3v9", Name: "Harrow Ford bridge", Ruleset: "flow", Created: time.Date(2026, 3, 1, 19, 30, 0, 0, time.UTC)},
 		{ID: "p0aa", Name: "Eel night", Ruleset: "escalation", Created: time.Date(2026, 2, 27, 20, 5, 0, 0, time.UTC), Over: true},
 	}}

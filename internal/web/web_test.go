@@ -231,7 +231,7 @@ func TestOffline(t *testing.T) {
 
 // TestWhoPlaysUsually checks that the form says who plays a seat by default, also a GM that has combatants.
 func TestWhoPlaysUsually(t *testing.T) {
-	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"player", "greedy"}})
+	page := render(t, web.Home{Encounters: encounters(t), Rulesets: rulesets(), Players: []string{"player", "greedy"}})
 	for encounter, want := range map[string][]string{
 		"bridge":    {"the rules decide", "a player", "the greedy bot"},
 		"low-water": {"the greedy bot", "a player", "a player"},
