@@ -34,16 +34,21 @@ func (g *Game) announce(t *table.Table, s *strike) bool {
 // stands reports whether an attack can still be made: the attacker is able, has what it needs, and the target is there and
 // in reach or range and sight.
 func (g *Game) stands(s *strike) bool {
-	if !g.able(s.by) || !g.usable(s.by, s.slot) {
+	if !g.able(s.by) || !g.usable(s.by, s.slot) || !g.remains(s.on) {
 		return false
 	}
-	if isThing(s.on) {
-		return g.breakable(thingIndex(s.on)) && g.reaches(s.by, s.arm, s.on)
-	}
-	if !g.there.has(s.on) || s.deed == vDisarm && !g.carries(s.on, s.wanted) {
+	if s.deed == vDisarm && !g.carries(s.on, s.wanted) {
 		return false
 	}
 	return g.reaches(s.by, s.arm, s.on)
+}
+
+// remains reports whether a target is still there: a combatant alive on the map, or a thing that is not broken.
+func (g *Game) remains(on table.Who) bool {
+	if isThing(on) {
+		return g.breakable(thingIndex(on))
+	}
+	return g.there.has(on)
 }
 
 // able reports whether a combatant can act: conscious, on the map, neither Stunned nor paralyzed nor cowed.

@@ -28,7 +28,8 @@ func (g *Game) landHaymaker(t *table.Table, a table.Who) {
 	s := g.newStrike(a, h.target, h.slot, vHaymaker)
 	s.classes += haymakerClasses
 	if !g.stands(&s) {
-		g.loseHaymaker(t, a, rule.ManHaymakerLost)
+		u.haymaker = haymaker{}
+		t.Tell(evLost, rule.ManHaymakerLost, a, h.target, lostHaymaker, table.Bit(g.remains(h.target)))
 		return
 	}
 	if t.Heard() {

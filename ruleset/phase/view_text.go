@@ -39,7 +39,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "lost":
 		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
 	case "cause":
-		return lossCause(e.Rule)
+		return lossCause(e.Rule, e.N[1] == 1)
 	case "item":
 		if e.Option.Verb == vDrop {
 			return g.itemName(table.Nobody, int(e.N[0]))
@@ -63,12 +63,14 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	return ""
 }
 
-// lossCause says why a readied action or a wait is lost, where no event before it does.
-func lossCause(r table.Rule) string {
-	switch r {
-	case rule.ReadyExpires, rule.DelayExpires:
+// lossCause says why a readied action, a wait or a Haymaker is lost, where no event before it does.
+func lossCause(r table.Rule, missed bool) string {
+	switch {
+	case missed:
+		return "its target is out of reach, range or sight"
+	case r == rule.ReadyExpires, r == rule.DelayExpires:
 		return "its next slot has come"
-	case rule.AbortBeforeSlot, rule.AbortAfterSlot:
+	case r == rule.AbortBeforeSlot, r == rule.AbortAfterSlot:
 		return "it aborts"
 	default:
 		return ""

@@ -67,9 +67,12 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	}
 	tag(g.vital.has(a), "vital", "its side has lost without it", rule.TimeCombatEnd, false)
 	tag(g.sheets[a].courier, "courier", "its side has won when it leaves the map", rule.TimeCombatEnd, false)
-	tag(u.health == healthDead, "dead", "", rule.DamageDying, false)
+	if u.health == healthDead { // nothing else matters
+		tag(true, "dead", "", rule.DamageDying, false)
+		return tags
+	}
 	tag(u.health == healthOut, "knocked out", "until its STUN is 1 or more", rule.DamageKnockedOut, false)
-	tag(u.health != healthDead && u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
+	tag(u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
 	rows := g.book.Conditions
 	for i := range rows[:condHesitating] {
 		m := marks(1) << i

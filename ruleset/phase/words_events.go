@@ -15,7 +15,7 @@ const (
 	evWakes                         // Who comes round; N: STUN, END
 	evParried                       // Who has parried Target's attack
 	evHaymaker                      // Who's Haymaker on Target is on its way
-	evLost                          // Who has lost what N[0] says: a Haymaker, a readied action, a wait
+	evLost                          // Who has lost what N[0] says: a Haymaker, a readied action, a wait; N[1] is 1 where it no longer reaches Target
 	evNothing                       // what Who tried has no effect
 	evGrab                          // Who and Target: N[0] is 1 for a hold, 0 for its end
 	evReadied                       // Who readies Option; N: trigger, group, distance, verb; Target is a named one
@@ -160,7 +160,7 @@ func gainedText(r table.Rule) string {
 		return change + " (for a power that is on)"
 	case rule.TimePostTurnRecovery:
 		return change + " (a Recovery in the Post-Turn)"
-	case rule.FullRecovery:
+	case rule.FullRecovery, rule.DamageKoRecovery:
 		return change + " (a Recovery)"
 	case rule.DamageDying:
 		return change + " (dying)"
