@@ -57,6 +57,7 @@ func (g *Game) work(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	c := g.skilled(a, s, rule.EncounterChallenge)
+	c.enough = int(d.goal - p.done)
 	var deg int
 	if d.opposer >= 0 && g.isHere(d.opposer) && g.able(d.opposer) {
 		c.on = d.opposer

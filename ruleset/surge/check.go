@@ -19,6 +19,7 @@ type check struct {
 	plus    int       // what is neither rank nor Advantage: a critical hit, a Fortune Die
 	raises  int
 	goal    int  // the DC, where the one who rolls knows it; 0: it does not
+	enough  int  // the degree beyond which nothing is gained; 0: there is none
 	graded  bool // its degree matters, not only whether it succeeds
 	fails   bool // the degree of its failure matters
 	opposes bool // it is rolled against the check of another: no Raise
@@ -27,6 +28,14 @@ type check struct {
 	total   int
 	mods    [12]table.Mod
 	n       int
+}
+
+// counts is the degree as far as it counts.
+func (c *check) counts(deg int) int {
+	if c.enough > 0 {
+		return min(deg, c.enough)
+	}
+	return deg
 }
 
 // give adds ranks of Advantage, or of Disadvantage below 0 (surge.base.advantage).

@@ -25,6 +25,13 @@ func beforeNames() []string {
 	return []string{"", "raise", "raise-twice", "hunch", "boost", "burst", "burst-foes"}
 }
 
+// beforeLabels are the words for beforeNames.
+func beforeLabels() []string {
+	return []string{
+		"", "raise the DC", "raise the DC twice", "hunch first", "surge: boost its rank", "surge: own Disadvantages count 0", "surge: Advantages of enemies count 0",
+	}
+}
+
 // reaction is the option that stands for a Reaction before the dice of a check.
 func (c *check) reaction(b before) table.Option {
 	switch b {

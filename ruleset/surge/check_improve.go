@@ -45,7 +45,7 @@ func (g *Game) worth(c *check, dc, dice int) bool {
 	case dc == anyDC:
 		return true
 	case c.graded:
-		return now != best
+		return c.counts(now) != c.counts(best)
 	case c.fails:
 		return now < 0 && now != best
 	default:
@@ -94,7 +94,7 @@ func (g *Game) improveAgainst(t *table.Table, o, c *check, more int) bool {
 		return false
 	}
 	now, best := degree(c.total, o.total+more), degree(c.total, o.total+more+6*g.pool(o.who))
-	if now == best || !c.graded && (now < 0 || best > 0) {
+	if c.counts(now) == c.counts(best) || !c.graded && (now < 0 || best > 0) {
 		return false
 	}
 	q := t.Ask(askImprove, rule.DestinyImprove, o.who, g.owner(o.who))
@@ -116,7 +116,7 @@ func (g *Game) improveAgainst(t *table.Table, o, c *check, more int) bool {
 // coup asks a combatant whose check has succeeded by a degree whether it spends dice to raise that degree, and returns the
 // degree (surge.destiny.coup).
 func (g *Game) coup(t *table.Table, a table.Who, c *check, deg int) int {
-	for deg > 0 && c.graded && g.canSpend(a) {
+	for deg > 0 && c.graded && (c.enough == 0 || deg < c.enough) && g.canSpend(a) {
 		q := t.Ask(askCoup, rule.DestinyCoup, a, g.owner(a))
 		q.Target, q.Level = c.on, int8(min(deg, 127))
 		q.N[2] = int32(c.rule)

@@ -157,7 +157,10 @@ func (g *Game) pit(t *table.Table, c, o *check) int {
 // (surge.base.natural, surge.raise.use).
 func (g *Game) compare(t *table.Table, c, o *check) int {
 	more := 5 * c.raises
+	lost := table.Bit(o.die == 20 && c.enough > 0) // the degree that its natural 20 takes off
+	c.enough += lost
 	g.improveBoth(t, c, o, more)
+	c.enough -= lost
 	deg := degree(c.total, o.total+more)
 	switch {
 	case c.die == 20 && o.die != 20:

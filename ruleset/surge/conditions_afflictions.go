@@ -47,7 +47,7 @@ func (g *Game) setStage(t *table.Table, i int, stage int8) {
 // shakeOff makes a resistance check against an ongoing affliction (surge.affliction.resist).
 func (g *Game) shakeOff(t *table.Table, i int) {
 	x := g.ailments[i]
-	c := check{rule: rule.AfflictionResist, who: x.on, on: table.Nobody, trait: traitResist + trait(x.resist), skill: noSkill, graded: true}
+	c := check{rule: rule.AfflictionResist, who: x.on, on: table.Nobody, trait: traitResist + trait(x.resist), skill: noSkill, graded: true, enough: int(x.stage)}
 	c.give(rule.SurgeEdge, g.edge(x.on, edgeHardy))
 	if deg := g.test(t, &c, 10+int(x.rank)); deg > 0 {
 		for k := range g.ailments { // the check may have changed the list

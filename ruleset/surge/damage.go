@@ -53,6 +53,9 @@ func (g *Game) resisting(on, by table.Who, r resistance, cites table.Rule) check
 // withstand rolls a resistance check against an effect and returns its degree. It needs no action (surge.turn.no_action). A
 // Raise can only make it worse: more degrees of success bring nothing (surge.raise.use).
 func (g *Game) withstand(t *table.Table, c *check, value int) int {
+	if c.fails { // all have heard the effect value
+		c.goal = value
+	}
 	g.before(t, c)
 	value += 5 * c.raises
 	c.settled = g.final(c)

@@ -77,13 +77,37 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 	case "mode":
 		return text.Words(row.Modes[o.Mode])
 	case "also":
-		return text.Words(row.Also[o.Also])
+		return g.alsoName(q, o)
 	case "n":
 		return strconv.Itoa(int(o.N))
 	case "what":
 		return g.readiedName(who, o)
 	default:
 		return g.ownLabel(q, o, name)
+	}
+	return ""
+}
+
+// alsoName says what is added to an option: a Reaction before the dice, as those words say that stand for it alone.
+func (g *Game) alsoName(q *table.Question, o table.Option) string {
+	name, raises := g.def.verbs[o.Verb].Also[o.Also], false
+	switch o.Verb {
+	case vAttack, vStunt, vThrow:
+		raises = o.Also == withRaise || o.Also == withRaises
+	case vWith, vAbout, vRun, vKip:
+		b := before(o.Also)
+		name, raises = beforeLabels()[b], b == beforeRaise || b == beforeRaiseTwice
+	}
+	if raises {
+		return words(name) + vain(q, o)
+	}
+	return words(name)
+}
+
+// vain says of a Raise that it brings nothing where the degree does not count: it is listed for people only then (surge.raise.use).
+func vain(q *table.Question, o table.Option) string {
+	if q.IsForPeople(o) {
+		return ", which brings nothing"
 	}
 	return ""
 }
@@ -115,7 +139,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "subject":
 		return g.subjectName(o.Who, o.Item)
 	case "times":
-		return [...]string{"", "once", "twice"}[o.N]
+		return [...]string{"", "once", "twice"}[o.N] + vain(q, o)
 	case "with":
 		return words(g.withName(q, o))
 	case "second":
@@ -163,6 +187,8 @@ func (g *Game) readiedName(who table.Who, o table.Option) string {
 	switch {
 	case o.Also == 0:
 		return "an action"
+	case table.Verb(o.Also) == vUse:
+		return "use " + g.deed(who, int(o.Item)-1).name
 	case o.Item > 0 && who >= 0:
 		return words(g.book.VerbName(table.Verb(o.Also))) + " with " + g.deed(who, int(o.Item)-1).name
 	default:

@@ -117,5 +117,10 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	return e.Kind == evResult && e.N[2] > 0, e.Kind == evResult
 }
 
-// ModTitle leaves it to the title of the rule.
-func (g *Game) ModTitle(table.Mod) string { return "" }
+// ModTitle names an attitude, which the rule of Influence counts; else it leaves it to the title of the rule.
+func (g *Game) ModTitle(m table.Mod) string {
+	if m.Rule == rule.InfluenceCheck {
+		return "attitude"
+	}
+	return ""
+}

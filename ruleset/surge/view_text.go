@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -76,7 +77,7 @@ func (g *Game) rollText(e *table.Event) string {
 	fmt.Fprintf(&b, "%s, %s: %d%+d", g.called(e.Who), g.book.Text(e.Rule).RollTitle(), e.Die, e.N[3])
 	for _, m := range e.Mods {
 		if m.Own() {
-			fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+			fmt.Fprintf(&b, " [%+d: %s]", m.Value, cmp.Or(g.ModTitle(m), g.book.Text(m.Rule).Title))
 		}
 	}
 	fmt.Fprintf(&b, " = %d", e.N[1])

@@ -64,7 +64,7 @@ func eventRows() []table.EventRow {
 		{Name: "released", Text: "{who} takes its readied action"},
 		{Name: "ready-lost", Text: "{who}'s readied action is lost"},
 		{Name: "delays", Text: "{who} delays"},
-		{Name: "helped", Text: "{who} helps {target} ({+0})"},
+		{Name: "helped"},
 		{Name: "analyzed", Text: "{who} has analyzed {target}'s style: {+0}"},
 		{Name: "concealed", Text: "{who} conceals its style from {target} ({0})"},
 		{Name: "learned", Text: "{who} learns about {target}: {note}"},
@@ -129,6 +129,8 @@ func (g *Game) textOf(e *table.Event) string {
 		return either(e.N[0] > 0, "{target} suffers stage {0}: {condition1}", "{target} shakes an affliction off")
 	case evBroken:
 		return either(e.N[0] > 0, "{target} is unharmed", either(e.N[0] == -1, "{target} is damaged", either(e.N[0] == -2, "{target} is broken", "{target} is destroyed")))
+	case evHelped:
+		return either(e.Who == e.Target, "{who} helps itself ({+0})", "{who} helps {target} ({+0})")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
 	}

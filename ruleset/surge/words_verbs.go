@@ -129,7 +129,7 @@ func answerRows() []verbRow {
 		vCoup:         {row{Name: "coup", Label: "spend {mode}: coup", Key: "{mode}", Rule: rule.DestinyCoup, Modes: poolNames(), About: "raises the degree by half a d6"}, actFree, 0},
 		vCounter:      {row{Name: "counter", Tab: table.TabDefend, Label: "surge: counter with {item}", Key: "{item}", Rule: rule.SurgeCounter, About: "the effect against the attack; a success stops it"}, actReaction, 0},
 		vDeflect:      {row{Name: "deflect", Tab: table.TabDefend, Label: "surge: turn it aside with {item}", Key: "{item}", Rule: rule.SurgeAvertDeflect, About: "a roll that may replace the defense"}, actReaction, 0},
-		vBoost:        {row{Name: "boost", Label: "boost {trait}", Key: "{trait}", Rule: rule.SurgeBoost, About: "+1 rank until the end of the next turn"}, actReaction, 0},
+		vBoost:        {row{Name: "boost", Label: "surge: boost {trait}", Key: "{trait}", Rule: rule.SurgeBoost, About: "+1 rank until the end of the next turn"}, actReaction, 0},
 		vBurst:        {row{Name: "burst", Label: "surge: {counts}", Key: "{mode}", Rule: rule.SurgeBurst, Modes: []string{"", "own", "foes"}, About: "own Disadvantages, or Advantages of enemies, count 0"}, actReaction, 0},
 		vWith:         {row{Name: "with", Label: "{with}[, {also}]", Key: "{with}:{also}", Also: beforeNames()}, actNone, 0},
 		vAgainst:      {row{Name: "against", Label: "{with} or {second}", Key: "{with}:{second}"}, actNone, 0},
