@@ -38,7 +38,33 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
 	g.describePlace(&c, who, o)
+	if surges(o) && who >= 0 {
+		g.warnFatigue(&c, who)
+	}
 	return c
+}
+
+// surges reports whether an option uses a Surge, also before the dice of a check.
+func surges(o table.Option) bool {
+	switch o.Verb {
+	case vSurge, vCounter, vDeflect, vBoost, vBurst:
+		return true
+	case vWith, vAbout, vRun, vKip:
+		return before(o.Also) >= beforeBoost
+	default:
+		return false
+	}
+}
+
+// warnFatigue says what a further step of fatigue does to a combatant that has some, unless it pays with Destiny (surge.surge.fatigue).
+func (g *Game) warnFatigue(c *table.Choice, a table.Who) {
+	u := &g.units[a]
+	switch n := u.fatigue + u.pending; {
+	case n >= 2:
+		c.Warnings = append(c.Warnings, "fatigue will incapacitate "+g.called(a)+" at its next turn")
+	case n == 1:
+		c.Warnings = append(c.Warnings, "fatigue will exhaust "+g.called(a)+" at its next turn")
+	}
 }
 
 // doer is the combatant whose deeds an option names: in a window the one that answers.
