@@ -130,7 +130,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case evBroken:
 		return either(e.N[0] > 0, "{target} is unharmed", either(e.N[0] == -1, "{target} is damaged", either(e.N[0] == -2, "{target} is broken", "{target} is destroyed")))
 	case evHelped:
-		return either(e.Who == e.Target, "{who} helps itself ({+0})", "{who} helps {target} ({+0})")
+		return either(e.Who == e.Target, "{who} has {+0} on attack and skill checks", "{who} helps {target} ({+0})")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
 	}
