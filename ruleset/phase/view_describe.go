@@ -118,6 +118,13 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if o.Cell >= 0 {
 			return g.hexes.Name(o.Cell)
 		}
+	case "nothing":
+		return nothingWords(q.Kind)
+	case "go":
+		if q.Kind == askTo {
+			return "stop there"
+		}
+		return "go that way"
 	case "way":
 		if o.Verb == vVia {
 			return viaWord(q.Kind)
@@ -145,6 +152,24 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return g.thingName(q.Who, o, name)
 	}
 	return ""
+}
+
+// nothingWords returns what letting a moment pass means in a question.
+func nothingWords(k table.Kind) string {
+	switch k {
+	case askCheck:
+		return "do not try"
+	case askWait:
+		return "keep waiting"
+	case askReadyAct:
+		return "stay ready"
+	case askStep:
+		return "do not step"
+	case askAware:
+		return "nobody else"
+	default:
+		return "do nothing"
+	}
 }
 
 // viaWord returns what stands before a hex of a way: where a charge strikes, where it ends, or the next step.

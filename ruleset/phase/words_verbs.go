@@ -153,7 +153,7 @@ func answerVerbs() []verbLine {
 	type row = table.VerbRow
 	defenses := defenseNames()
 	return []verbLine{
-		{vNone, verbRow{row{Name: "none", Label: "do nothing", About: "lets the moment pass"}, actNone, provokeNever}},
+		{vNone, verbRow{row{Name: "none", Label: "{nothing}", About: "lets the moment pass"}, actNone, provokeNever}},
 		{vAct, verbRow{row{Name: "act", Label: "act now", Rule: rule.DelayInitiative, About: "takes the delayed action"}, actNone, provokeNever}},
 		{vUse, verbRow{row{Name: "use", Tab: table.TabDefend, Label: "use the standing {mode}", Key: "{mode}", Modes: defenses, About: "uses a defense that stands"}, actNone, provokeNever}},
 		{vAbort, verbRow{row{Name: "abort", Tab: table.TabDefend, Label: "abort to {mode}", Key: "{mode}", Rule: rule.AbortDeclare, Modes: defenses, About: "gives up the next action for a defense now"}, actNone, provokeNever}},
@@ -163,7 +163,7 @@ func answerVerbs() []verbLine {
 		{vCancel, verbRow{row{Name: "cancel", Rule: rule.DamageEndBurn, About: "does not act"}, actNone, provokeNever}},
 		{vCheck, verbRow{row{Name: "check", Label: "try {skill}", Key: "check", Rule: rule.AooSkillCheckNegates, About: "a success avoids all attacks of opportunity of this action"}, actNone, provokeNever}},
 		{vVia, verbRow{row{Name: "via", Label: "{way} {cell}", About: "the next hex of the way"}, actNone, provokeNever}},
-		{vGo, verbRow{row{Name: "go", Label: "go that way", About: "the way ends there"}, actNone, provokeNever}},
+		{vGo, verbRow{row{Name: "go", Label: "{go}", About: "the way ends there"}, actNone, provokeNever}},
 		{vTarget, verbRow{row{Name: "target", Label: "target {who}", Key: "{who}", About: "the next target"}, actNone, provokeNever}},
 		{vEnough, verbRow{row{Name: "enough", Label: "no more targets", About: "all targets are named"}, actNone, provokeNever}},
 		{vSlots, verbRow{row{Name: "slots", Label: "{slots}", Key: "{slots}", About: "the slots that are active from now on"}, actNone, provokeNever}},
