@@ -1,4 +1,4 @@
-// Two pages of one seat: the second answer is refused, and the page shows the new question.
+// Pages that are not up to date: two of one seat, where the second answer is refused, and one of another version of the program.
 
 import { expect, test } from "../fixtures";
 import { simpleChoice } from "../strategy";
@@ -33,4 +33,21 @@ test("without script the page says so and shows the new question", async ({ tabl
   await expect(late.locator("form.ask, .idle").first()).toBeVisible();
   await plain.close();
   await page.close();
+});
+
+test("a page loads itself again, once, when the server has other scripts", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await openSeat(t.url("town"));
+  let [streams, loads] = [0, 0];
+  await me.page.route("**/events?*", (route) => {
+    streams++;
+    return route.fulfill({ contentType: "text/event-stream", body: 'event: page\ndata: {"script":"main-OTHER.js"}\n\n' });
+  });
+  me.page.on("load", () => loads++);
+  await me.page.evaluate(() => (document.querySelector("fray-table") as unknown as { live: { open(): void } }).live.open());
+  await expect.poll(() => loads).toBe(1);
+  const before = streams;
+  await expect.poll(() => streams).toBeGreaterThan(before + 1); // it connects again and again
+  expect(loads).toBe(1);
+  await me.asked();
 });

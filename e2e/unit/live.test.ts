@@ -108,3 +108,13 @@ test("a page that wakes late connects again at once", () => {
   live.wake();
   expect(sources).toHaveLength(2);
 });
+
+test("a server with other scripts makes the page outdated, one with the same does not", () => {
+  document.head.innerHTML = '<script type="text/plain" src="/assets/main-A1.js"></script>';
+  last().send("page", { script: "main-A1.js" });
+  expect(links).toEqual([]);
+  last().send("page", { script: "main-B2.js" });
+  expect(links).toEqual(["outdated"]);
+  last().send("change", { since: "e.1", rev: "e.2", set: { inputs: 1 } });
+  expect(live.state.inputs).toBe(1); // until it is loaded again, it continues
+});

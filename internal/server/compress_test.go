@@ -73,7 +73,7 @@ func TestStreamsAreCompressed(t *testing.T) {
 	state := func() {
 		for lines.Scan() {
 			whole += len(lines.Bytes()) + 1
-			if strings.HasPrefix(lines.Text(), "data: ") {
+			if strings.HasPrefix(lines.Text(), `data: {"rev"`) {
 				return
 			}
 		}

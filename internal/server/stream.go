@@ -50,7 +50,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *prob
 	if out.c.SetReadDeadline(time.Time{}) != nil { // the request's deadline must not end the stream
 		return nil
 	}
-	if out.raw("retry: " + retryMillis + "\n\n"); out.change(first) {
+	if out.begin(s.c.Site.Script(), first) {
 		s.follow(r.Context(), out, p, watch, first.Rev)
 	}
 	return nil

@@ -20,11 +20,21 @@ type eventWriter struct {
 	metrics *metrics
 }
 
+// begin sends the first change, and before it how long to wait before a new connection, and the name of the script of pages: a page with
+// another one is of another version of this program, and loads itself again.
+func (e *eventWriter) begin(script string, shown *room.Shown) bool {
+	return e.after("retry: "+retryMillis+"\nevent: page\ndata: {\"script\":\""+script+"\"}\n\n", shown)
+}
+
 // change sends an event with a change.
-func (e *eventWriter) change(shown *room.Shown) bool {
+func (e *eventWriter) change(shown *room.Shown) bool { return e.after("", shown) }
+
+// after sends a text and then an event with a change.
+func (e *eventWriter) after(before string, shown *room.Shown) bool {
 	e.metrics.events.Inc()
 	const frame = 64 // bytes at most around the change
-	text := append(make([]byte, 0, len(shown.JSON)+frame), "event: change\nid: "...)
+	text := append(make([]byte, 0, len(before)+len(shown.JSON)+frame), before...)
+	text = append(text, "event: change\nid: "...)
 	text = append(text, shown.Rev.String()...)
 	text = append(text, "\ndata: "...)
 	text = append(text, shown.JSON...)

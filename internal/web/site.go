@@ -49,6 +49,9 @@ func New() (*Site, error) {
 	return s, nil
 }
 
+// Script returns the file name of the script of pages; it differs from version to version.
+func (s *Site) Script() string { return s.bundles["ts/main.ts"].file }
+
 // Page is one of the pages of this package.
 type Page interface {
 	// page returns the name of the template and the title for the browser.

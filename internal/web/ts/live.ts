@@ -6,6 +6,7 @@ import { type Calls, ApiError } from "./calls";
 import { applied } from "./change";
 import { syncClock } from "./clock";
 import { Log } from "./lines";
+import { isCurrent } from "./renew";
 import type { Change, Code, Line, Question, State } from "./types";
 
 const shortest = 500; // milliseconds before the first retry
@@ -14,7 +15,7 @@ const longestSilence = 45000; // milliseconds without an event, three heartbeats
 const lateBeat = 20000; // milliseconds after which a heartbeat is late
 const connectTimeout = 8000; // milliseconds for the server to accept a connection: browsers first try connections that are dead too
 
-export type Link = "live" | "lost" | "closed" | "deleted";
+export type Link = "live" | "lost" | "closed" | "deleted" | "outdated";
 
 export class Live {
   state: State;
@@ -45,6 +46,10 @@ export class Live {
       this.wait = shortest;
       this.noteActivity();
       this.linked("live");
+    });
+    s.addEventListener("page", (e) => {
+      const { script } = JSON.parse((e as MessageEvent<string>).data) as { script: string };
+      if (!isCurrent(script)) this.linked("outdated");
     });
     s.addEventListener("beat", (e) => {
       this.noteActivity();

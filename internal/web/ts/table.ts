@@ -19,6 +19,7 @@ import { notice } from "./notice";
 import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
+import { renew } from "./renew";
 import { RuleBook } from "./rules";
 import { listenForSound, play as sound } from "./sound";
 import { Side } from "./side";
@@ -236,6 +237,7 @@ class FrayTable extends HTMLElement implements Host {
   }
 
   private linked(link: Link): void {
+    if (link === "outdated") return renew();
     clearTimeout(this.lostTimer);
     const show = (text: string): void => {
       if (this.status.textContent !== text) this.status.textContent = text;
