@@ -57,17 +57,40 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 		m.Label = places.Said(t.Game(), q, t.Viewer(), &c)
 	}
 	m.Kind = t.Book().QuestionName(q.Kind)
+	who, before := q.Who, len(t.s.Events())
+	m.Free = m.Free && (t.listens(seat) || t.sees(q.Who) && t.sees(o.Who))
 	if err := t.s.AnswerOptionNote(seat, o, q.BotNote); err != nil {
 		return m, t.unstuck(err)
 	}
+	m.Free = m.Free && (t.listens(seat) || t.heard(before, who, o))
 	t.auto = append(t.auto, by == Standing)
 	return m, nil
 }
 
 // knows reports whether a player at this table may learn the seat's answer. Only the seat and the GM know the answer to a
 // secret question.
-func (t *Table) knows(q *table.Question, seat table.Seat) bool {
-	return !q.Secret || t.players == 0 || t.players.Has(seat) || t.players.Has(table.GM)
+func (t *Table) knows(q *table.Question, seat table.Seat) bool { return !q.Secret || t.listens(seat) }
+
+// listens reports whether somebody at this table knows all that a seat knows.
+func (t *Table) listens(seat table.Seat) bool {
+	return t.players == 0 || t.players.Has(seat) || t.players.Has(table.GM)
+}
+
+// sees reports whether somebody at this table sees a combatant. Nobody in particular is seen.
+func (t *Table) sees(who table.Who) bool {
+	return who == table.Nobody || t.View().Sees(t.Cast().Combatants[who].ID)
+}
+
+// heard reports whether the players at this table hear all of what a combatant has done since an event: who casts may be seen, and
+// what it casts not.
+func (t *Table) heard(since int, who table.Who, o table.Option) bool {
+	hears := t.audible()
+	for _, e := range t.s.Events()[since:] {
+		if (e.Kind == table.Took || e.Kind == table.Reacted) && e.Who == who {
+			return hears(&e) && (e.Option.Verb != o.Verb || e.Option == o)
+		}
+	}
+	return true
 }
 
 // Advance calls Step until a player has to act, the fight is over, or the context ends. It calls onMove, if given, after each

@@ -21,7 +21,7 @@ type Row struct {
 // Family reports whether the row stands for several choices.
 func (r Row) Family() bool { return len(r.Choices) > 1 }
 
-// Cost is what each choice of the row costs, or "" if they differ or the heading says it.
+// Cost is what each choice of the row costs besides what the heading says, or "" if they differ.
 func (r Row) Cost() string {
 	cost := r.Choices[0].Cost
 	for i := range r.Choices {
@@ -32,7 +32,7 @@ func (r Row) Cost() string {
 	if cost == r.Group {
 		return ""
 	}
-	return cost
+	return strings.TrimPrefix(cost, r.Group+", ")
 }
 
 // Aim is the target of a choice of a family, in words.

@@ -94,6 +94,8 @@ func TestPinnedFaults(t *testing.T) {
 			s.Ground = []flank.Lying{{Item: "rod", At: "0,0"}}
 		}, "ground[0].at: a stands there, expected a free square for something solid"},
 		{func(s *flank.Setup) { s.Ground = []flank.Lying{{Item: "rod", At: "0,0"}} }, ""},
+		{func(s *flank.Setup) { s.Items["x"], s.Items["x-2"] = flank.Item{}, flank.Item{} }, `items.x-2: "x-2" is what a further x is called, expected another id`},
+		{func(s *flank.Setup) { s.Items["x"], s.Items["x-1"] = flank.Item{}, flank.Item{} }, ""},
 		{func(s *flank.Setup) { s.Neutral = []flank.Pair{{A: "green", B: "red"}} }, `neutral_sides[0].a: unknown side "green"; expected one of red, blue`},
 		{func(s *flank.Setup) { s.Neutral = []flank.Pair{{A: "red", B: "green"}} }, `neutral_sides[0].b: unknown side "green"; expected one of red, blue`},
 		{func(s *flank.Setup) { s.Neutral = []flank.Pair{{A: "red", B: "red"}} }, `neutral_sides[0].b: "red" is the same side, expected another`},

@@ -45,8 +45,11 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	return best.option
 }
 
-// bestAnswer counters a spell, else strikes at the caster.
+// bestAnswer counters a spell of a foe, else strikes at the caster.
 func (g *Game) bestAnswer(q *table.Question) table.Option {
+	if !g.foes(q.Who, q.Actor) {
+		return q.Default()
+	}
 	for i := range q.Groups() {
 		if o := q.Groups()[i].Option; o.Verb == vCounter && !q.Groups()[i].ForPeople {
 			return o

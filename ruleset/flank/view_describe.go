@@ -1,6 +1,7 @@
 package flank
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	case q.Kind == askTurn:
 		c.Group = headingNone
 	}
+	if o.Verb == vCast {
+		c.Cost += g.pays(q.Who, g.spellOf(q.Who, o))
+	}
 	aim := c.AimAt(&g.def.cast, o, g.squares.Name)
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
@@ -38,18 +42,34 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	}
 	c.Rule = g.book.ID(r)
 	g.describePlace(&c, q, o)
-	if g.harmsAlly(q.Who, o) {
-		c.Warnings = append(c.Warnings, headingAlly)
+	if g.harmsSide(q.Who, o) {
+		c.Warnings = append(c.Warnings, headingHarm)
 		if q.Kind == askTurn {
-			c.Group = headingAlly
+			c.Group = headingHarm
 		}
 	}
 	return c
 }
 
-// harmsAlly reports whether an option does harm to a creature of its side.
-func (g *Game) harmsAlly(who table.Who, o table.Option) bool {
-	if who == table.Nobody || o.Who == table.Nobody || o.Who == who || !g.allies(who, o.Who) {
+// pays is what a casting costs besides the action, in words (flank.spell.cost_sq, flank.spell.cost_component).
+func (g *Game) pays(who table.Who, d *abilityDef) string {
+	if d == nil || d.order == 0 {
+		return ""
+	}
+	sq, component := g.units[who].sq >= d.order, g.componentFor(who, d) >= 0
+	switch {
+	case sq && component:
+		return fmt.Sprintf(", %d SQ or a component", d.order)
+	case component:
+		return ", a component"
+	default:
+		return fmt.Sprintf(", %d SQ", d.order)
+	}
+}
+
+// harmsSide reports whether an option does harm to a creature of its side.
+func (g *Game) harmsSide(who table.Who, o table.Option) bool {
+	if who == table.Nobody || o.Who == table.Nobody || o.Who != who && !g.allies(who, o.Who) {
 		return false
 	}
 	if o.Verb == vCast {

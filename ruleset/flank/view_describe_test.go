@@ -26,8 +26,8 @@ func (f *turnOf) Answer(q *table.Question) (table.Option, bool) {
 	return q.Default(), true
 }
 
-// TestAlliesAreMarked: what would harm an ally says so, and nothing else does.
-func TestAlliesAreMarked(t *testing.T) {
+// TestHarmIsMarked: what would harm the own side says so, and nothing else does.
+func TestHarmIsMarked(t *testing.T) {
 	early := 20
 	s := &flank.Setup{
 		Items: map[string]flank.Item{"sword": {Attacks: []flank.Attack{{Dice: "1d8"}}}},
@@ -53,14 +53,14 @@ func TestAlliesAreMarked(t *testing.T) {
 	}
 	for key, want := range map[string]bool{
 		"attack:sword:c": true, "attack:sword:b": false, "trip:sword:c": true, "grapple:c": true, "grapple:b": false, "assist:c": false,
-		"cast:sting:c": true, "cast:sting:b": false, "cast:mend:c": false, "cast:sting:a": false,
+		"cast:sting:c": true, "cast:sting:b": false, "cast:mend:c": false, "cast:sting:a": true, "cast:mend:a": false,
 	} {
 		warnings, listed := f.warned[key]
 		if !listed {
 			t.Errorf("%s is not listed", key)
 		}
-		if got := slices.Contains(warnings, "aimed at an ally"); got != want {
-			t.Errorf("%s: an ally is marked %t, want %t (%v)", key, got, want, warnings)
+		if got := slices.Contains(warnings, "harms your side"); got != want {
+			t.Errorf("%s: it is marked %t, want %t (%v)", key, got, want, warnings)
 		}
 	}
 }

@@ -196,7 +196,7 @@ func (g *Game) deed(e *table.Event) string {
 	if int(o.Mode) < len(row.Modes) {
 		mode = text.Words(row.Modes[o.Mode])
 	}
-	out, kind := text.Words(row.Name), g.kindText(o)
+	out, kind := g.deedWords(o.Verb), g.kindText(o)
 	switch {
 	case o.Verb == vCommand || o.Verb == vSearch:
 		out = mode
@@ -209,8 +209,6 @@ func (g *Game) deed(e *table.Event) string {
 		out = mode + " " + out
 	case o.Verb == vFocus:
 		out += " on " + mode
-	case o.Verb == vOpportunity:
-		out = "attack"
 	}
 	thing := row.is&verbUsesArm == 0
 	if item != "" && thing {
@@ -218,6 +216,12 @@ func (g *Game) deed(e *table.Event) string {
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
 		out += " " + g.called(o.Who)
+	}
+	if !thing && row.is&verbOnThing != 0 && int(o.N) < len(g.items) { // what is struck or taken, of somebody or not
+		if o.Who != table.Nobody {
+			out += ","
+		}
+		out += " " + g.itemName(o.Who, int(o.N))
 	}
 	if o.Cell >= 0 {
 		out += " to " + g.squares.Name(o.Cell)
@@ -229,6 +233,28 @@ func (g *Game) deed(e *table.Event) string {
 		out += " (" + kind + ")"
 	}
 	return out
+}
+
+// deedWords is what a verb is called in the text of an event.
+func (g *Game) deedWords(v table.Verb) string {
+	switch v {
+	case vBreak, vOpportunity:
+		return "attack"
+	case vLetGo:
+		return "let go of"
+	case vKnowledge:
+		return "recall"
+	case vCast:
+		return "cast a spell"
+	case vPatch:
+		return "patch the wound of"
+	case vPushThing:
+		return "push"
+	case vOther:
+		return "try something else"
+	default:
+		return text.Words(g.def.verbs[v].Name)
+	}
 }
 
 // kindText is the kind of movement that an option names.

@@ -135,14 +135,14 @@ func (p price) String() string {
 
 // The headings of what a turn offers besides those of the kinds of action.
 const (
-	headingAlly = "aimed at an ally" // also the warning
+	headingHarm = "harms your side" // also the warning
 	headingNone = "no action"
 )
 
 // headings are those of the choices of a turn, in order.
 func headings() []string {
 	return []string{
-		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingAlly, headingNone,
+		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingHarm, headingNone,
 	}
 }
 

@@ -86,7 +86,7 @@ func standardRows() []verbRow {
 		{row{Name: "trip", Tab: table.TabAttack, Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone, or may strike back"}, priceStandard, hit},
 		{row{
 			Name: "cast", Tab: table.TabAbility, Label: "cast {ability}[ on {who}][ on {object}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
-			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; provokes",
+			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; a Magical Aptitude check against 13 and twice its order, unless by Psionic Focus; provokes",
 		}, priceStandard, 0},
 		{row{Name: "wait", Tab: table.TabDefend, Rule: rule.WaitStore, About: "keeps the Standard Action as one more Reaction, for any moment before the next turn"}, priceStandard, 0},
 		{row{Name: "other", Label: "try something else", Rule: rule.CoreImprovised, About: "an action that the rules do not list; the GM decides"}, priceStandard, 0},
