@@ -142,7 +142,7 @@ func TestGuess(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := e.Game.Clone().(*flank.Game)
-		for seed := range uint64(12) {
+		for seed := range uint64(30) {
 			g.CopyFrom(e.Game)
 			var tb table.Table
 			a := &either{g: g}
