@@ -99,7 +99,7 @@ func (w *Ways) place(t *table.Token) string {
 	at := w.block(cell, t.Span)
 	words := []string{w.company(t, at)}
 	if w.v.Map.Levels > 1 {
-		words = append(words, fmt.Sprintf("level %d", at.z+1))
+		words = append(words, fmt.Sprintf("level %d", at.z))
 	}
 	words = append(words, w.v.Map.Cells[cell].Kind)
 	words = slices.DeleteFunc(words, func(word string) bool { return word == "" })

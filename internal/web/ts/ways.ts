@@ -74,7 +74,7 @@ export class Ways {
     const cell = this.cell.get(t.cell);
     if (cell === undefined) return t.cell;
     const at = this.block(cell, t.span);
-    return [this.company(t, at), (this.view.map.levels ?? 1) > 1 && `level ${at.z + 1}`, this.view.map.cells[cell]?.kind].filter(Boolean).join(", ") || t.cell;
+    return [this.company(t, at), (this.view.map.levels ?? 1) > 1 && `level ${at.z}`, this.view.map.cells[cell]?.kind].filter(Boolean).join(", ") || t.cell;
   }
 
   // company says who stands next to a combatant, or which of its enemies is the nearest, or else which of the others.
