@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/url"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -168,6 +169,8 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return err
 	}
+	// Threads of the pool that yield keep their places for Go code: answers have as many as before beside them.
+	runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0))
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", f.addr)
 	if err != nil {
 		return errors.Join(listenError(f.addr, err), h.close())

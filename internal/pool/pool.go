@@ -4,6 +4,7 @@ package pool
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"sync"
 )
@@ -25,7 +26,8 @@ var ErrClosed = errors.New("the pool is closed")
 
 // Pool runs computations, some at the same time. A waiting computation starts by its priority; among equals, that of the table that
 // waited longest since its last start. One table never gets all places, so others need not wait until its computations end; nor do
-// computations in the background, so that a processor is free for answers while nobody waits for anything else.
+// computations in the background, so that a processor is free for answers while nobody waits for anything else. Computations for bots and in
+// the background have threads that the system runs only when no others want to run, where it can do that.
 type Pool struct {
 	most  int // that run at the same time
 	share int // of one table
@@ -58,7 +60,21 @@ func (p *Pool) Do(ctx context.Context, table string, as Priority, do func() erro
 		return err
 	}
 	defer p.done(table, as)
-	return do()
+	if as < Thinking {
+		return do()
+	}
+	return aside(do)
+}
+
+// aside calls do on a thread that yields to all others. The thread ends with it: its priority cannot be raised again.
+func aside(do func() error) error {
+	end := make(chan error, 1)
+	go func() {
+		runtime.LockOSThread()
+		yield()
+		end <- do()
+	}()
+	return <-end
 }
 
 // wait waits for a place.
