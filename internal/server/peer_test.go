@@ -82,7 +82,7 @@ func TestPlayAtTwoServers(t *testing.T) {
 	owner, other, links := twoServers(t, setup{})
 	f := &fight{t: t, testServer: other, links: links}
 	watch := owner.stream(links.watch, "")
-	watch.find(t, "data: ")
+	watch.first(t)
 	f.play(t.Context(), 12)
 	s, err := other.client(links.gm).State(t.Context())
 	must(t, err)
@@ -98,7 +98,7 @@ func TestPlayAtTwoServers(t *testing.T) {
 		}
 	}
 	town := other.stream(links.seats["town"], "")
-	town.find(t, "data: ")
+	town.first(t)
 	s, err = owner.client(links.gm).State(t.Context())
 	must(t, err)
 	if i := slices.IndexFunc(s.Seats, func(s api.Seat) bool { return s.Name == "town" }); s.Seats[i].Here != 1 {
@@ -112,8 +112,8 @@ func TestTableMoves(t *testing.T) {
 	before, err := other.client(links.gm).State(t.Context())
 	must(t, err)
 	here, there := owner.stream(links.watch, ""), other.stream(links.watch, "")
-	here.find(t, "data: ")
-	there.find(t, "data: ")
+	here.first(t)
+	there.first(t)
 	owner.stop()
 	if code := here.find(t, "data: "); !strings.Contains(code, `"closed"`) {
 		t.Errorf("the stream ends with %s", code)
@@ -149,7 +149,7 @@ func TestLimitsOfTwoServers(t *testing.T) {
 func TestStreamsOfTwoServers(t *testing.T) {
 	owner, other, links := twoServers(t, setup{server: func(c *server.Config) { c.Limits.LinkStreams = 2 }})
 	for _, h := range []*testServer{owner, other} {
-		h.stream(links.gm, "").find(t, "data: ")
+		h.stream(links.gm, "").first(t)
 	}
 	for _, h := range []*testServer{owner, other} {
 		res, body := h.ask(http.MethodGet, "/api/v1/events", links.gm, "", nil)

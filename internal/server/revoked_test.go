@@ -66,7 +66,7 @@ func TestGMKeepsOldLink(t *testing.T) {
 	fresh, err := h.client(links.gm).Reissue(t.Context(), api.NewLink{Role: api.RoleGM})
 	must(t, err)
 	stream := h.stream(links.gm, "")
-	stream.find(t, "data: ")
+	stream.first(t)
 	if res, _ := h.ask(http.MethodGet, "/t/"+fresh.Token+"/qr.svg", "", "", nil); res.StatusCode != http.StatusOK {
 		t.Errorf("its QR code is answered %s", res.Status)
 	}

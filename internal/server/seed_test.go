@@ -107,7 +107,7 @@ func TestStreamsHideSeed(t *testing.T) {
 	must(t, err)
 	seed := kept.Seeds[0].String()
 	events := h.stream(tb.gm, "")
-	events.find(t, "data: ")
+	events.first(t)
 	must(t, h.client(tb.gm).Begin(t.Context()))
 	for {
 		text := events.find(t, "data: ")

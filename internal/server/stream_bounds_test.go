@@ -48,7 +48,7 @@ func TestStreamsAreLimited(t *testing.T) {
 			}})
 			links := h.start(duel())
 			for range 2 {
-				h.stream(links.gm, "").find(t, "data: ")
+				h.stream(links.gm, "").first(t)
 			}
 			res, body := h.ask(http.MethodGet, "/api/v1/events", links.gm, "", nil)
 			if p := problemIn(t, res, body); p.Code != "too_many" || res.Header.Get("Retry-After") == "" {

@@ -64,6 +64,13 @@ func (o rawStream) find(t *testing.T, prefix string) string {
 	return ""
 }
 
+// first reads until the first change, and returns it.
+func (o rawStream) first(t *testing.T) string {
+	t.Helper()
+	o.find(t, "event: change")
+	return o.find(t, "data: ")
+}
+
 // TestUnreadStreams checks that clients that do not read delay nobody and are cut off.
 func TestUnreadStreams(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{
@@ -155,8 +162,8 @@ func TestStreamsEnd(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(duel())
 	revoked, other := h.stream(links.seats["hills"], ""), h.stream(links.seats["town"], "")
-	revoked.find(t, "data: ")
-	other.find(t, "data: ")
+	revoked.first(t)
+	other.first(t)
 	must(t, h.client(links.gm).Revoke(t.Context(), linkOf(links, api.RoleSeat, "hills").ID))
 	revoked.find(t, "event: bye")
 	if why := revoked.find(t, "data: "); why != `{"code":"revoked"}` {
