@@ -4,16 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"fray/pack"
 	"fray/table"
 )
 
 // TestCardsAreWords: what pieces do is said in words, not in those of their files: no underscores, gaps or parts without a value.
 func TestCardsAreWords(t *testing.T) {
-	lib, err := pack.Bundled()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lib := library(t)
 	for _, e := range lib.Encounters() {
 		enc, err := lib.Encounter(e.Name)
 		if err != nil {

@@ -35,7 +35,7 @@ func (e Effect) deed() string {
 	case "advantage":
 		return e.advantage()
 	case "bonus":
-		return signed(value) + " " + cmp.Or(bonusTitles()[e.What], "attack")
+		return setup.Signed(value) + " " + cmp.Or(bonusTitles()[e.What], "attack")
 	case "push":
 		return map[bool]string{false: "pushes away", true: "pushes to another zone"}[e.What == "zone"]
 	case "pop_off":
@@ -47,13 +47,13 @@ func (e Effect) deed() string {
 	case "heal":
 		return Healing{Amount: e.Value, Recovery: e.From}.InWords()
 	case "save":
-		return "a save with " + signed(value)
+		return "a save with " + setup.Signed(value)
 	case "reduce":
 		return "takes " + value + " off the damage"
 	case "power":
-		return signed(value) + " Power"
+		return setup.Signed(value) + " Power"
 	case "secondary":
-		return signed(value) + " secondary resource"
+		return setup.Signed(value) + " secondary resource"
 	case "last_gasp":
 		return strings.Join(append([]string{"last gasp: " + what}, e.Also...), ", ")
 	default:
@@ -159,14 +159,6 @@ func allWords(effects []Effect) string {
 		words[i] = effects[i].InWords()
 	}
 	return strings.Join(words, " and ")
-}
-
-// signed returns a formula that is added, with its sign.
-func signed(formula string) string {
-	if strings.HasPrefix(formula, "-") {
-		return formula
-	}
-	return "+" + formula
 }
 
 func momentTitles() map[string]string {

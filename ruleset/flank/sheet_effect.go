@@ -30,7 +30,7 @@ func (e Effect) InWords() string {
 		what = strings.Join(strings.Fields(strings.ReplaceAll(" "+strings.Join(e.What, " and ")+" ", " ac ", " AC ")), " ")
 	}
 	words := map[string]string{
-		"condition": what, "end": "ends " + what, "bonus": signed(e.Value) + " " + what, "damage": e.Value + " " + e.Type + " damage",
+		"condition": what, "end": "ends " + what, "bonus": setup.Signed(e.Value) + " " + what, "damage": e.Value + " " + e.Type + " damage",
 		"heal": "heals " + e.Value, "ability_damage": e.Value + " damage to " + what, "push": "pushes " + e.Value,
 	}[e.Do]
 	words = setup.Spoken(strings.Join(strings.Fields(words), " "))
@@ -47,12 +47,4 @@ func (e Effect) InWords() string {
 		words += fmt.Sprintf(" for %d rounds", e.Rounds)
 	}
 	return words
-}
-
-// signed returns a formula that is added, with its sign.
-func signed(formula string) string {
-	if strings.HasPrefix(formula, "-") {
-		return formula
-	}
-	return "+" + formula
 }

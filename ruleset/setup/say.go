@@ -114,6 +114,14 @@ func Spoken(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(s, " * ", " × "), "_", " ")
 }
 
+// Signed returns a formula that is added, with its sign.
+func Signed(formula string) string {
+	if strings.HasPrefix(formula, "-") {
+		return formula
+	}
+	return "+" + formula
+}
+
 // isID reports whether a text is written as an id of several words, such as cinder-spit or save_ends.
 func isID(s string) bool {
 	for i, c := range s {
