@@ -51,6 +51,22 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["
   });
 }
 
+for (const [width, height] of [[1280, 800], [1366, 768], [1440, 900], [1920, 1080]] as const) {
+  test(`the tabs of a turn fit beside who is asked: ${width} pixels`, async ({ table, openSeat }) => {
+    const t = await table({ encounter: "bridge" });
+    const me = await openSeat(t.url("wardens"), { viewport: { width, height } });
+    let s = await me.asked();
+    while (s.question?.kind !== "turn") s = await take(me, s);
+    const box = async (part: string): Promise<{ left: number; right: number }> => me.question.locator(part).first().evaluate((el) => el.getBoundingClientRect());
+    const what = await box(".ask-what");
+    for (const part of [".tab", ".filter", ".sorting", ".why"]) {
+      const { left, right } = await box(part);
+      expect(left, part).toBeGreaterThanOrEqual(what.left);
+      expect(right, part).toBeLessThanOrEqual(what.right);
+    }
+  });
+}
+
 test("a choice keeps its tab and its number for the whole turn", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
   const me = await openSeat(t.url("wardens"), wide);
