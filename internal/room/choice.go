@@ -33,7 +33,7 @@ func (r *Room) Area(ctx context.Context, v Viewer, question, key string) (*api.A
 			return err
 		}
 		if c, ok := g.(table.Coverer); ok && g.Describe(f.s.Open(), o).Wide {
-			area.Cells = c.Area(f.s.Open(), o)
+			area.Cells = append(area.Cells, c.Area(f.s.Open(), o)...) // never null
 		}
 		return nil
 	})
