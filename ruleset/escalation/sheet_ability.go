@@ -62,8 +62,8 @@ type Rider struct {
 
 // Healing is how an ability heals (escalation.recovery.spend, escalation.recovery.free).
 type Healing struct {
-	Amount   string `json:"amount,omitempty" say:"heals %" formula:"amount" default:"(the target's Recovery)" doc:"formula" example:"healing: {amount: 2d6 + tier, recovery: none}"`
-	Recovery string `json:"recovery,omitempty" say:"spend=heals with a Recovery|free=heals with a Recovery that costs nothing|none=" words:"recovery" default:"by amount: absent=spend, *=none" doc:"spend takes one of the target's Recoveries, and is half and a point of strain if there is none; free is a Recovery that takes none; none takes nothing" example:"healing: {recovery: free}"`
+	Amount   string `json:"amount,omitempty" formula:"amount" default:"(the target's Recovery)" doc:"formula" example:"healing: {amount: 2d6 + tier, recovery: none}"`
+	Recovery string `json:"recovery,omitempty" words:"recovery" default:"by amount: absent=spend, *=none" doc:"spend takes one of the target's Recoveries, and is half and a point of strain if there is none; free is a Recovery that takes none; none takes nothing" example:"healing: {recovery: free}"`
 }
 
 // Special is what an ability does besides at a value of the escalation die or below it
