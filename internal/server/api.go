@@ -76,6 +76,7 @@ type done struct{}
 func open[I, O any](s *Server, op huma.Operation, do func(context.Context, *I) (*O, error)) {
 	s.describe(&op)
 	op.Middlewares = append(op.Middlewares, readBody)
+	op.BodyReadTimeout = noDeadline
 	huma.Register(s.api, op, func(ctx context.Context, in *I) (*O, error) {
 		out, err := do(ctx, in)
 		if err != nil {

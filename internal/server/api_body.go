@@ -13,6 +13,10 @@ import (
 	"fray/api"
 )
 
+// noDeadline stops huma from giving the connection a deadline for the body, which readBody has read by then. When the deadline passed, net/http
+// would cancel the request, and every later one of the same connection, as if the client had disconnected.
+const noDeadline = -1
+
 // readBody reads the whole body of a request before huma does. Huma would report a truncated body as a server error.
 func readBody(ctx huma.Context, next func(huma.Context)) {
 	r, w := humago.Unwrap(ctx)

@@ -112,7 +112,7 @@ type event struct {
 	data []byte
 }
 
-// listen sends the events of a seat to a channel. Of several servers, seats use one after the other.
+// listen sends the events of a seat to a channel; a stream that ends is a failure. Of several servers, seats use one after the other.
 func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string, events chan<- event) {
 	res, err := c.do(ctx, seat, visitor, http.MethodGet, "/api/v1/events", token, nil)
 	if err != nil {
@@ -125,12 +125,17 @@ func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string
 	lines := bufio.NewScanner(res.Body)
 	lines.Buffer(make([]byte, 64<<10), 1<<20)
 	e, kind := event{seat: seat}, ""
+	var said []byte // the last line of data
 	for lines.Scan() {
 		line := lines.Bytes()
 		if name, ok := bytes.CutPrefix(line, []byte("event: ")); ok {
 			kind = string(name)
 		}
-		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok && kind == "change" {
+		data, ok := bytes.CutPrefix(line, []byte("data: "))
+		if !ok {
+			continue
+		}
+		if said = append(said[:0], data[:min(len(data), 200)]...); kind == "change" {
 			e.at, e.data = time.Now(), bytes.Clone(data)
 			select {
 			case events <- e:
@@ -138,5 +143,8 @@ func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string
 				return
 			}
 		}
+	}
+	if ctx.Err() == nil { // a page would open it again
+		c.t.Errorf("the stream of seat %d of table %d ended: %v; its last event was %s: %s", seat, visitor, lines.Err(), kind, said)
 	}
 }
