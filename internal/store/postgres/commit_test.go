@@ -117,11 +117,12 @@ func (c *cutter) pass(t *testing.T, client net.Conn) {
 	}
 }
 
-// TestCommitWithoutAnswer: if the connection is lost while a change is being committed, the store finds out what became of it.
+// TestCommitWithoutAnswer: if the connection is lost while a change is being committed, the store finds out what became of it, even if
+// it may have only one connection.
 func TestCommitWithoutAnswer(t *testing.T) {
 	at := server.New(t)
 	c, address := newCutter(t, at)
-	s := open(t, address)
+	s := open(t, with(t, address, "pool_max_conns", "1"))
 	create(t, s)
 
 	c.after.Store(true)

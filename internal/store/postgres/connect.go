@@ -35,6 +35,7 @@ func connect(ctx context.Context, address string, also func(context.Context, *pg
 	if err := migrate(ctx, config.ConnConfig); err != nil {
 		return nil, err
 	}
+	config.MaxConns = max(config.MaxConns, fewest)
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, err

@@ -225,3 +225,29 @@ func TestJoinAtOnce(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// TestOnce: servers take turns, and what they do in their turn finds a connection although the address asks for a pool of one.
+func TestOnce(t *testing.T) {
+	at := with(t, server.New(t), "pool_max_conns", "1")
+	a, b := join(t, at, postgres.Seat{Address: "a:1", Lease: long}), join(t, at, postgres.Seat{Address: "b:1", Lease: long})
+	var all sync.WaitGroup
+	for i := range 6 {
+		m := []*postgres.Member{a, b}[i%2]
+		all.Go(func() {
+			err := m.Once(t.Context(), func() error {
+				n, err := m.Count(t.Context())
+				if err == nil && n < 3 {
+					err = m.Create(t.Context(), store.Table{ID: string(rune('a' + i))}, [][]byte{[]byte("h")}, nil)
+				}
+				return err
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if n, err := a.Count(t.Context()); n != 3 || err != nil {
+		t.Errorf("%d tables, %v; want 3", n, err)
+	}
+}

@@ -106,6 +106,7 @@ func (m *Member) enter(ctx context.Context, conn *pgx.Conn, config *pgxpool.Conf
 	if err := migrate(ctx, config.ConnConfig); err != nil {
 		return err
 	}
+	config.MaxConns = max(config.MaxConns, fewest)
 	var err error
 	if m.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return err

@@ -102,6 +102,9 @@ func (d *database) open(ctx context.Context, address string) error {
 	return nobodyElse(ctx, query.New(d.pool))
 }
 
+// fewest is the smallest pool where work that holds a connection needs a second one: [Member.Once], and the listener of River.
+const fewest = 4
+
 // configure returns the settings of the connections to a database.
 func configure(address string) (*pgxpool.Config, error) {
 	config, err := pgxpool.ParseConfig(address)

@@ -62,6 +62,7 @@ func (d *database) transact(ctx context.Context, fn func(context.Context, pgx.Tx
 	}
 	err = tx.Commit(ctx)
 	if err != nil && id != nil && conn.Conn().IsClosed() {
+		conn.Release() // the pool may have no other one to ask with
 		return d.outcome(ctx, *id, err)
 	}
 	return err
