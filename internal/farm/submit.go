@@ -61,10 +61,11 @@ func noPrograms(bots map[string]string) error {
 	return nil
 }
 
-// The size of shards: a worker needs about shardTime for one. That is long beside what it costs to store a tally, and short enough that
-// little is lost with a worker.
+// The size of shards. A worker needs a second for one: that is long beside the ten milliseconds that a shard costs, and short enough that little is
+// lost with a worker. Short jobs have shorter ones, so that all workers end at about the same time.
 const (
 	shardTime = time.Second
+	fewShards = 32                     // a job has at least so many, unless they would be shorter than tryTime
 	tryTime   = 100 * time.Millisecond // to find out how long a unit takes
 	fewUnits  = 16                     // are not tried: each is a shard
 	mostShard = 100_000
@@ -86,6 +87,7 @@ func (f *Farm) shard(ctx context.Context, j *job.Job) (int, error) {
 			break
 		}
 	}
-	took := max(1, f.Clock().Sub(began))
-	return max(1, min(mostShard, int(int64(played)*int64(shardTime)/int64(took)))), ctx.Err()
+	unit := float64(max(1, f.Clock().Sub(began))) / float64(played)
+	took := min(max(unit*float64(all)/fewShards, float64(tryTime)), float64(shardTime))
+	return max(1, min(mostShard, int(took/unit))), ctx.Err()
 }

@@ -51,7 +51,7 @@ type Order struct {
 	Title string // for people, such as "sim bridge -n 1000000"
 	Spec  []byte // JSON
 	Units int    // at least 1
-	Shard int    // units of a shard, at least 1: what a worker computes in about a second
+	Shard int    // units of a shard, at least 1: what a worker computes in a second or less
 }
 
 // idLength is the number of characters of an ID: enough that nobody guesses wrong, and short enough to type.

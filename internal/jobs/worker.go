@@ -31,7 +31,7 @@ type Worker struct {
 
 // The times of a worker.
 const (
-	fetchCooldown = 5 * time.Millisecond   // between two looks for shards: shards take about a second
+	fetchCooldown = 5 * time.Millisecond   // between two looks for shards
 	fetchPoll     = 500 * time.Millisecond // where a notification got lost
 	softStop      = 10 * time.Second       // for the shards that have begun, when the worker ends
 )
