@@ -25,17 +25,21 @@ func pick(q *table.Question, s table.Section, seats table.Seats, r *table.Rand) 
 	groups := q.Listed(s)
 	may := func(g *table.Group) bool { return g.Section == s && g.Seats&seats != 0 && !g.ForPeople }
 	var verbs verbSet
+	entries, last := 0, 0
 	for i := range groups {
 		if g := &groups[i]; may(g) {
 			verbs.add(g.Option.Verb)
+			entries, last = entries+1, i
 		}
 	}
-	n := verbs.count()
-	if n == 0 {
+	switch entries {
+	case 0:
 		return table.Option{}, false
+	case 1:
+		return groups[last].Kth(below(r, groups[last].Len())), true
 	}
-	verb := verbs.kth(below(r, n))
-	total, last := 0, 0
+	verb := verbs.kth(below(r, verbs.count()))
+	total := 0
 	for i := range groups {
 		if g := &groups[i]; g.Option.Verb == verb && may(g) {
 			total, last = total+g.Len(), i

@@ -25,6 +25,22 @@ func (s *Squares) AddWithin(dst *Set, c Cell, span, least, most int) {
 	}
 }
 
+// AddTouching adds the anchors of all bodies of a span that would share a cell with another body, of span other: with span 1 the cells of
+// that body.
+func (s *Squares) AddTouching(dst *Set, span int, c Cell, other int) {
+	if span == 1 && other == 1 {
+		dst.Add(c)
+		return
+	}
+	p := s.places[c]
+	x, y, z := int(p.x), int(p.y), int(p.z)
+	for level := max(z-span+1, 0); level < min(z+other, s.levels); level++ {
+		for row := max(y-span+1, 0); row < min(y+other, s.deep); row++ {
+			dst.addRun(level*s.deep+row, x-span+1, x+other-1)
+		}
+	}
+}
+
 // widest is how far along a row the distance stays at most so much, with the other two extents as they are; -1 if
 // it is more already.
 func (s *Squares) widest(dy, dz, most int) int {

@@ -15,6 +15,14 @@ type Group struct {
 
 // Len returns the number of options of the entry.
 func (g *Group) Len() int {
+	if g.Members == nil && g.Numbers|g.Also == 0 {
+		return 1
+	}
+	return g.many()
+}
+
+// many is Len for an entry that may stand for several options.
+func (g *Group) many() int {
 	n := 1
 	if g.Members != nil {
 		n = g.Members.Count()

@@ -33,10 +33,9 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 		case d.reach == reachPersonal:
 			q.Offer()
 		default:
-			g.look(a)
 			on := g.sc.crowd()
 			for k := range g.units {
-				if b := table.Who(k); b != a && g.around(b, aroundHere) && g.reaches(d, a, b) && g.wanted(a, b) && (g.around(b, aroundFoe) || g.units[b].side == g.units[a].side) {
+				if b := table.Who(k); b != a && g.isHere(b) && g.within(d, a, b) && g.wanted(a, b) && (g.foes(a, b) || g.units[b].side == g.units[a].side) {
 					on.Add(b)
 				}
 			}

@@ -67,7 +67,7 @@ func actor(q *table.Question) table.Who {
 
 // listTurn lists all that a combatant may do on its turn; stops: it may end it where it is.
 func (g *Game) listTurn(q *table.Question, a table.Who, stops bool) {
-	g.lookAnew()
+	g.sc.ask()
 	if !stops && !q.Explaining() { // it stands in the place of another: it has to move
 		g.listWalk(q, a)
 		if len(q.Groups()) > 0 {

@@ -11,7 +11,7 @@ import (
 func (g *Game) listAssess(q *table.Question, a table.Who) {
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) {
+		if b := table.Who(i); g.foes(a, b) && g.finds(a, b) {
 			seen.Add(b)
 		}
 	}

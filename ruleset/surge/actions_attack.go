@@ -34,7 +34,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		}
 		o := table.Do(verb).With(uint8(i + 1))
 		g.offerSwings(q, a, d, o, foes)
-		g.explainTargets(q, d, o, foes)
+		g.explainTargets(q, a, d, o, foes)
 		if d.effect == doDamage && !d.thrown {
 			g.offerSwings(q, a, d, table.Do(vStunt).With(uint8(i+1)).As(uint8(modeStunt)), foes)
 			g.offerSwings(q, a, d, table.Do(vStunt).With(uint8(i+1)).As(uint8(modeHardStunt)), foes)
@@ -67,12 +67,12 @@ func (g *Game) offerRaises(q *table.Question, o table.Option, foes *crowd) {
 	q.OfferCrowdToPeople(foes)
 }
 
-// targets collects the enemies that a deed of the combatant that has looked around last reaches.
+// targets collects the enemies that a deed reaches.
 func (g *Game) targets(a table.Who, d *deed) *crowd {
 	to := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if g.around(b, aroundFoe) && g.reaches(d, a, b) && g.wanted(a, b) {
+		if g.isFoe(a, b) && g.within(d, a, b) && g.wanted(a, b) {
 			to.Add(b)
 		}
 	}

@@ -43,7 +43,7 @@ func (g *Game) rushes(a, b table.Who, d *deed, far int) int {
 		return len(g.wayByZones(g.units[a].cell, g.units[b].cell))
 	}
 	s := g.field.squares
-	g.ranges(a)
+	g.ranges(a, need)
 	end := gap - need
 	x, y, z := s.Place(g.units[b].cell)
 	fromX, fromY, _ := s.Place(g.units[a].cell)

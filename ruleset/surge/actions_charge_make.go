@@ -49,7 +49,7 @@ func (g *Game) rushed(a table.Who, d *deed, far int) (foes, slam *crowd) {
 	foes, slam = g.sc.crowd(), g.sc.crowd()
 	for k := range g.units {
 		b := table.Who(k)
-		if !g.around(b, aroundFoe) || !g.wanted(a, b) {
+		if !g.isFoe(a, b) || !g.wanted(a, b) {
 			continue
 		}
 		n := g.rushes(a, b, d, far)

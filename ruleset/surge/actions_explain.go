@@ -3,7 +3,7 @@ package surge
 import "fray/table"
 
 // explainTargets keeps an attack on enemies that it does not reach among the blocked options, with their distance.
-func (g *Game) explainTargets(q *table.Question, d *deed, o table.Option, to *crowd) {
+func (g *Game) explainTargets(q *table.Question, a table.Who, d *deed, o table.Option, to *crowd) {
 	if !q.Explaining() {
 		return
 	}
@@ -13,10 +13,10 @@ func (g *Game) explainTargets(q *table.Question, d *deed, o table.Option, to *cr
 	}
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.around(b, aroundFoe|aroundSeen) || to.Crowd.Has(b) {
+		if !g.foes(a, b) || !g.finds(a, b) || to.Crowd.Has(b) {
 			continue
 		}
-		fact := table.FarBy(int(g.sc.gaps[b]), most)
+		fact := table.FarBy(g.gap(a, b), most)
 		if fact.Have <= most {
 			fact = table.Fact{}
 		}

@@ -42,7 +42,7 @@ func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
 	for g.able(a) {
 		c := check{rule: rule.GambitCheck, who: a, graded: true}
 		q := g.askAs(t, askWith, rule.GambitCheck, a)
-		g.lookAnew()
+		g.sc.ask()
 		g.listWalk(q, a)
 		if g.mayStop(a) || len(q.Groups()) == 0 {
 			g.listSkills(q, &c, g.atOnce(a), func(s skill) bool { return !refused.has(s) })

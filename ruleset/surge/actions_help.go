@@ -10,7 +10,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	near, next, powers := g.sc.crowd(), g.sc.crowd(), g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if g.around(b, aroundFriend|aroundCourt) {
+		if g.isFriend(a, b) && g.addresses(a, b) {
 			near.Add(b)
 			if g.comesNext(a, b) {
 				next.Add(b)

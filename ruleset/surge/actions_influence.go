@@ -16,7 +16,7 @@ func (g *Game) listInfluence(q *table.Question, a table.Who) {
 	subjects := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.around(b, aroundHere|aroundCourt) && !g.unaware(b) && !g.units[b].cond.has(condIncapacitated) {
+		if b != a && g.isHere(b) && g.inCourt(a, b) && !g.unaware(b) && !g.units[b].cond.has(condIncapacitated) {
 			subjects.Add(b)
 		}
 	}

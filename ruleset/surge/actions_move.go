@@ -30,15 +30,7 @@ func (k moveKind) anyhow() bool { return k != moveWalk && k != moveCrawl && k !=
 
 // speedRank is the speed rank of a combatant in a mode (surge.base.speed).
 func (g *Game) speedRank(a table.Who, m mode) int {
-	u := &g.units[a]
-	rank := g.rankOf(a, traitSpeed+trait(m)) + g.edge(a, edgeFleet)
-	if len(g.boosts) > 0 {
-		rank += g.boosted(a, traitRun)
-	}
-	if u.cond.has(condHindered) { // surge.cond.hindered
-		rank--
-	}
-	return rank
+	return g.rankOf(a, traitSpeed+trait(m)) + g.haste(a)
 }
 
 // topSpeed is the speed rank of a combatant in its fastest mode.
@@ -46,17 +38,28 @@ func (g *Game) topSpeed(a table.Who) int {
 	best := -1000
 	for m := range mode(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
-			best = max(best, g.speedRank(a, m))
+			best = max(best, g.rankOf(a, traitSpeed+trait(m)))
 		}
 	}
-	return best
+	return best + g.haste(a)
+}
+
+// haste is what changes the speed ranks of a combatant in all modes (surge.cond.hindered).
+func (g *Game) haste(a table.Who) int {
+	n := g.edge(a, edgeFleet) + g.boosted(a, traitRun)
+	if g.units[a].cond.has(condHindered) {
+		n--
+	}
+	return n
 }
 
 // distanceOf is how many squares, or zones, a movement goes (surge.base.speed, surge.base.zones).
 func (g *Game) distanceOf(a table.Who, k moveKind, m mode) int {
-	rank := g.speedRank(a, m) - k.slower()
+	var rank int
 	if k.anyhow() {
 		rank = g.topSpeed(a) - k.slower()
+	} else {
+		rank = g.speedRank(a, m) - k.slower()
 	}
 	if g.zoned() {
 		switch {
@@ -103,6 +106,9 @@ func (g *Game) moving(a table.Who) bool { return g.move.open && g.left(a) > 0 &&
 // listMoves lists all actions that move a combatant, and the movement that it is in (surge.move.walk, surge.turn.move_list).
 func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
+	if !g.zoned() && !u.prone && g.canPay(a, actMove) { // one flood for all that follows
+		g.ranges(a, squares(g.topSpeed(a)))
+	}
 	if g.active == a && g.busy == 0 {
 		g.listWalk(q, a)
 	}

@@ -21,9 +21,10 @@ func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hol
 // obstacles fills a set with the squares that a movement does not pass.
 func (g *Game) obstacles(b *space.Set, a table.Who, k moveKind) {
 	b.CopyFrom(g.sc.walls)
+	side := g.sideOf(a)
 	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.able(e) {
-			g.addBody(b, e)
+		if e := table.Who(i); g.against(side, e) && g.able(e) {
+			g.field.squares.AddTouching(b, 1, g.units[e].cell, g.span(e))
 		}
 	}
 	if k != moveSqueeze && g.field.tight != nil {
@@ -41,45 +42,27 @@ type ranging struct {
 	blocked *space.Set
 }
 
-// ranges floods all places that the movements of a question can lead to, once for a question: it begins with lookAnew, and nothing
+// ranges floods the places that a movement of so many squares can lead to, once for a question: it begins with lookAnew, and nothing
 // moves until it is answered. The next question keeps the flood if nobody has moved.
-func (g *Game) ranges(a table.Who) {
+func (g *Game) ranges(a table.Who, far int) {
 	x := &g.sc.ranging
-	if !x.kept || !x.fresh {
-		g.reach(a)
+	if !x.kept || !x.fresh || x.far < far {
+		g.reach(a, far)
 		x.fresh = true
 	}
 }
 
-// reach floods all places that a combatant's movements can lead to, unless the flood has them already. Squeezing is apart.
-func (g *Game) reach(a table.Who) {
+// reach floods the places that a movement of so many squares can lead to, unless the flood has them already. Squeezing is apart.
+func (g *Game) reach(a table.Who, far int) {
 	x := &g.sc.ranging
-	far := squares(g.topSpeed(a)) // no movement goes farther
 	b, from, span := g.sc.blocked, g.units[a].cell, g.span(a)
 	g.obstacles(b, a, moveWalk)
-	if !x.kept || x.from != from || x.span != span || x.far != far || !x.blocked.Equal(b) {
+	if !x.kept || x.from != from || x.span != span || x.far < far || !x.blocked.Equal(b) {
 		x.from, x.span, x.far = from, span, far
 		x.blocked.CopyFrom(b)
 		g.sc.flood.Run(space.Walk{From: from, Span: span, Blocked: x.blocked}, far)
 	}
 	x.kept = true
-}
-
-// addBody adds the squares of a combatant to a set.
-func (g *Game) addBody(s *space.Set, a table.Who) {
-	if g.span(a) == 1 {
-		s.Add(g.units[a].cell)
-		return
-	}
-	q := g.field.squares
-	x, y, z := q.Place(g.units[a].cell)
-	for dy := range g.span(a) {
-		for dx := range g.span(a) {
-			if c := q.At(x+dx, y+dy, z); c != space.None {
-				s.Add(c)
-			}
-		}
-	}
 }
 
 // way is the path of a movement to a place, without the start: one that leaves no threatened square on the way if there is
@@ -91,7 +74,7 @@ func (g *Game) way(a table.Who, k moveKind, to space.Cell, far int) []space.Cell
 	if k == moveSqueeze {
 		g.flood(g.sc.flood, a, k, far, nil)
 	} else {
-		g.reach(a)
+		g.reach(a, far)
 	}
 	path := g.sc.flood.Path(to, g.sc.path[:0])
 	if len(path) > far {

@@ -25,7 +25,7 @@ func (g *Game) listRise(q *table.Question, a table.Who) {
 func (g *Game) listGambits(q *table.Question, a table.Who) {
 	allies := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); b == a || g.around(b, aroundFriend|aroundCourt) {
+		if b := table.Who(i); b == a || g.isFriend(a, b) && g.addresses(a, b) {
 			allies.Add(b)
 		}
 	}
@@ -51,7 +51,7 @@ func (g *Game) listAim(q *table.Question, a table.Who) {
 	}
 	marks := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.around(b, aroundFoe|aroundSeen) && g.canMark(a, b) {
+		if b := table.Who(i); g.foes(a, b) && g.finds(a, b) && g.canMark(a, b) {
 			marks.Add(b)
 		}
 	}

@@ -16,12 +16,12 @@ func (g *Game) places(a table.Who, k moveKind, far int) table.Members {
 	return g.free(s, a)
 }
 
-// placesIn is places for the combatant that has looked around last, unless it squeezes.
+// placesIn is places for the combatant of the question, unless it squeezes.
 func (g *Game) placesIn(a table.Who, far int) table.Members {
 	if g.zoned() {
 		return g.zonesIn(a, far)
 	}
-	g.ranges(a)
+	g.ranges(a, far)
 	s := g.sc.set(g.field.squares)
 	g.sc.flood.AddCells(s, far)
 	if !g.sc.crowded {
@@ -55,28 +55,9 @@ func (g *Game) takenFor(a table.Who) *space.Set {
 	taken.Clear()
 	taken.Add(g.units[a].cell)
 	for i := range g.units {
-		g.addAround(taken, a, table.Who(i))
-	}
-	return taken
-}
-
-// addAround adds the places to a set where a combatant would stand inside another.
-func (g *Game) addAround(s *space.Set, a, b table.Who) {
-	v := &g.units[b]
-	if a == b || v.presence != healthHere {
-		return
-	}
-	if g.span(a) == 1 && g.span(b) == 1 {
-		s.Add(v.cell)
-		return
-	}
-	q := g.field.squares
-	x, y, z := q.Place(v.cell)
-	for dy := 1 - g.span(a); dy < g.span(b); dy++ {
-		for dx := 1 - g.span(a); dx < g.span(b); dx++ {
-			if c := q.At(x+dx, y+dy, z); c != space.None {
-				s.Add(c)
-			}
+		if b := table.Who(i); b != a && g.isHere(b) {
+			g.field.squares.AddTouching(taken, g.span(a), g.units[b].cell, g.span(b))
 		}
 	}
+	return taken
 }

@@ -116,7 +116,7 @@ func (g *Game) makeRoom(t *table.Table, a table.Who) {
 // walkOn has a combatant whose readied movement was interrupted choose again, and reports whether it moved.
 func (g *Game) walkOn(t *table.Table, a table.Who) bool {
 	q := g.ask(t, askAct, rule.ReadyRelease, a, table.Nobody)
-	g.lookAnew()
+	g.sc.ask()
 	g.listWalk(q, a)
 	o, ok := t.OrPass(q, vPass)
 	if ok {

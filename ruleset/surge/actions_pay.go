@@ -67,8 +67,8 @@ func (g *Game) payQuick(a table.Who) {
 
 // needSlot states that a combatant has a slot for an action.
 func (g *Game) needSlot(q *table.Question, a table.Who, k action) {
-	r := [...]table.Rule{rule.TurnStandardLimit, rule.TurnExchange, rule.TurnExchange, rule.TurnFreeLimit, rule.TurnReactionLimit, rule.TurnFreeLimit}[k]
 	if !g.canPay(a, k) {
+		r := [...]table.Rule{rule.TurnStandardLimit, rule.TurnExchange, rule.TurnExchange, rule.TurnFreeLimit, rule.TurnReactionLimit, rule.TurnFreeLimit}[k]
 		q.NeedSo(false, r, noAction(k))
 	}
 }

@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/ruleset/surge/rule"
 	"fray/space"
 	"fray/table"
@@ -63,7 +61,7 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.around(b, aroundHere|aroundSeen) && g.sideOf(b) != g.sideOf(a) {
+		if b := table.Who(i); g.sideOf(b) != g.sideOf(a) && g.finds(a, b) {
 			seen.Add(b)
 		}
 	}
@@ -130,22 +128,36 @@ func studies(s skill) bool {
 // listWith lists doing something to others with each skill that fits, less the skills that a Surge has to open again
 // (surge.surge.retry) and those that the GM has refused in this turn.
 func (g *Game) listWith(q *table.Question, a table.Who, o table.Option, targets *crowd, fits func(s skill) bool) {
+	if targets.Empty() && !q.Explaining() {
+		return
+	}
 	for i := range g.def.skills {
 		s := skill(i)
-		if !fits(s) || s.mindful() && g.unaware(a) {
-			continue
+		if fits(s) && !(s.mindful() && g.unaware(a)) {
+			o = o.Of(int16(s))
+			q.ListCrowd(o, g.unbarred(a, o, s, targets))
 		}
-		open := targets
-		if len(g.bars)+len(g.refused) > 0 {
-			open = g.sc.crowd()
-			for b := targets.First(); b != table.Nobody; b = targets.After(b) {
-				if !g.barred(a, b, s, 0) && !slices.Contains(g.refused, o.At(b).Of(int16(s))) {
-					open.Add(b)
-				}
-			}
-		}
-		q.ListCrowd(o.Of(int16(s)), open)
 	}
+}
+
+// unbarred leaves the targets that a skill has not been barred from, and for which the GM has not refused the option.
+func (g *Game) unbarred(a table.Who, o table.Option, s skill, targets *crowd) *crowd {
+	if len(g.bars)+len(g.refused) == 0 {
+		return targets
+	}
+	open := g.sc.crowd()
+	open.Crowd = targets.Crowd
+	for i := range g.bars {
+		if b := &g.bars[i]; b.who == a && b.skill == uint8(s) && b.task == 0 {
+			open.Drop(b.on)
+		}
+	}
+	for _, r := range g.refused {
+		if o.At(r.Who) == r && open.Has(int32(r.Who)) {
+			open.Drop(r.Who)
+		}
+	}
+	return open
 }
 
 // study makes the check of Study (surge.quick.study).

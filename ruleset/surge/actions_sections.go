@@ -30,10 +30,6 @@ const (
 	sectionOthers
 )
 
-// lookers are the sections that are listed by who is around.
-const lookers = table.Bits(1)<<sectionAttacks | 1<<sectionCharges | 1<<sectionStandard | 1<<sectionHelp |
-	1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStudies
-
 // sectionsOf are the sections that list a verb which can be readied.
 func sectionsOf(v table.Verb) table.Bits {
 	switch v {
@@ -107,9 +103,6 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 }
 
 func (g *Game) listSection(q *table.Question, a table.Who, s table.Section) {
-	if lookers&(1<<s) != 0 {
-		g.look(a)
-	}
 	switch s {
 	case sectionAttacks:
 		g.listAttacks(q, a)

@@ -19,10 +19,7 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	tricked := g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
-		if !g.around(b, aroundSeen) || g.sideOf(b) == g.sideOf(a) {
-			continue
-		}
-		if g.around(b, aroundCourt) && !g.unaware(b) && g.opens(a, b) {
+		if g.sideOf(b) != g.sideOf(a) && !g.unaware(b) && g.finds(a, b) && g.inCourt(a, b) && g.opens(a, b) {
 			tricked.Add(b)
 		}
 	}

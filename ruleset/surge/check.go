@@ -89,16 +89,16 @@ func (g *Game) rankOf(a table.Who, tr trait) int {
 	sh := &g.sheets[a]
 	var rank int
 	switch {
-	case tr >= traitDeed:
-		rank = int(g.def.deeds[tr-traitDeed].rank)
-	case tr >= traitSpeed:
-		rank = int(sh.speeds[tr-traitSpeed])
-	case tr >= traitResist:
-		rank = int(sh.resists[tr-traitResist])
-	case tr >= traitDefense:
-		rank = int(sh.defenses[tr-traitDefense])
-	default:
+	case tr < traitDefense:
 		rank = int(sh.skills[tr])
+	case tr < traitResist:
+		rank = int(sh.defenses[tr-traitDefense])
+	case tr < traitSpeed:
+		rank = int(sh.resists[tr-traitResist])
+	case tr < traitDeed:
+		rank = int(sh.speeds[tr-traitSpeed])
+	default:
+		rank = int(g.def.deeds[tr-traitDeed].rank)
 	}
 	return rank + g.boosted(a, tr)
 }
@@ -115,7 +115,9 @@ func (g *Game) boosted(a table.Who, tr trait) int {
 }
 
 // skill is the effective rank of a skill.
-func (g *Game) skill(a table.Who, s skill) int { return g.rankOf(a, trait(s)) }
+func (g *Game) skill(a table.Who, s skill) int {
+	return int(g.sheets[a].skills[s]) + g.boosted(a, trait(s))
+}
 
 // resist is the effective rank of a resistance.
 func (g *Game) resist(a table.Who, r resistance) int { return g.rankOf(a, traitResist+trait(r)) }

@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/ruleset/lasting"
 	"fray/table"
 )
@@ -22,41 +20,44 @@ func (x term) pass(at lasting.Moment, who table.Who) (ends, fresh bool) {
 
 // endTerms ends what lasts until the start or the end of a combatant's turn.
 func (g *Game) endTerms(t *table.Table, at lasting.Moment, who table.Who) {
-	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { e, _ := b.term.pass(at, who); return e })
-	for i := range g.boons {
-		_, g.boons[i].term.fresh = g.boons[i].term.pass(at, who)
-	}
-	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { e, _ := s.term.pass(at, who); return e })
-	for i := range g.shifts {
-		_, g.shifts[i].term.fresh = g.shifts[i].term.pass(at, who)
-	}
-	if len(g.boosts) > 0 {
-		n := len(g.boosts)
-		g.boosts = slices.DeleteFunc(g.boosts, func(b boost) bool { e, _ := b.term.pass(at, who); return e })
-		for i := range g.boosts {
-			_, g.boosts[i].term.fresh = g.boosts[i].term.pass(at, who)
-		}
-		if n != len(g.boosts) {
-			g.unboost(who)
-		}
+	g.boons = lapse(g.boons, at, who, func(b *boon) *term { return &b.term })
+	g.shifts = lapse(g.shifts, at, who, func(s *shift) *term { return &s.term })
+	n := len(g.boosts)
+	if g.boosts = lapse(g.boosts, at, who, func(b *boost) *term { return &b.term }); len(g.boosts) < n {
+		g.unboost(who)
 	}
 	if len(g.states) == 0 {
 		return
 	}
 	var over table.Crowd
-	g.states = slices.DeleteFunc(g.states, func(s lasts) bool {
-		e, _ := s.term.pass(at, who)
-		if e {
+	for _, s := range g.states {
+		if ends, _ := s.term.pass(at, who); ends {
 			over.Add(s.on)
 		}
-		return e
-	})
-	for i := range g.states {
-		_, g.states[i].term.fresh = g.states[i].term.pass(at, who)
 	}
+	g.states = lapse(g.states, at, who, func(s *lasts) *term { return &s.term })
 	for a := over.First(); a != table.Nobody; a = over.After(a) {
 		g.suffer(t, a)
 	}
+}
+
+// lapse leaves what does not end at the start or the end of a combatant's turn.
+func lapse[T any](list []T, at lasting.Moment, who table.Who, of func(*T) *term) []T {
+	kept := 0
+	for i := range list {
+		x, ends := of(&list[i]), false
+		if ends, x.fresh = x.pass(at, who); ends {
+			continue
+		}
+		if kept < i {
+			list[kept] = list[i]
+		}
+		kept++
+	}
+	if kept < len(list) {
+		clear(list[kept:])
+	}
+	return list[:kept]
 }
 
 // unboost computes what followed from boosts that have ended: all of them are their bearer's own.

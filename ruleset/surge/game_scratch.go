@@ -20,11 +20,8 @@ type scratch struct {
 	sights  sights         // the same, between two squares
 	areas   []area         // where the areas of powers can be put, by deed
 	ranging ranging
-	taken   *space.Set // where the combatant that has looked around last would stand inside another
+	taken   *space.Set // where the combatant of the question would stand inside another
 	crowded bool       // taken is worked out
-	looked  bool       // near and gaps are worked out
-	near    []uint8    // by combatant: see [Game.look]
-	gaps    []int16    // by combatant: how far away it is
 	between []sight    // by two combatants: see [Game.sight]
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
@@ -70,6 +67,9 @@ func (sc *scratch) reset() {
 
 // renew gives up the sets of the last question.
 func (sc *scratch) renew() { sc.used = [3]int{} }
+
+// ask forgets what was worked out for the last question: each that lists moves begins with it.
+func (sc *scratch) ask() { sc.ranging.fresh, sc.crowded = false, false }
 
 // strike returns a new attack; release gives it back.
 func (sc *scratch) strike() *strike {

@@ -94,14 +94,6 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 	return !g.unaware(a) && g.inRange(d, g.gap(a, b)) && (d.reach.social() || g.spots(a, b)) && (d.reach != reachCourt || !g.unaware(b))
 }
 
-// reaches is within for the combatant that has looked around last.
-func (g *Game) reaches(d *deed, a, b table.Who) bool {
-	if d.reach == reachPersonal {
-		return a == b
-	}
-	return g.inRange(d, int(g.sc.gaps[b])) && (d.reach.social() && !g.unaware(a) || g.around(b, aroundSeen)) && (d.reach != reachCourt || !g.unaware(b))
-}
-
 // inRange reports whether a deed reaches so far.
 func (g *Game) inRange(d *deed, far int) bool {
 	switch d.reach {
@@ -117,9 +109,12 @@ func (g *Game) inRange(d *deed, far int) bool {
 }
 
 // foes reports whether two combatants are enemies: of different sides, neither of them neutral (surge.encounter.end).
-func (g *Game) foes(a, b table.Who) bool {
-	x, y := g.sideOf(a), g.sideOf(b)
-	return x != y && int8(x) != g.neutral && int8(y) != g.neutral
+func (g *Game) foes(a, b table.Who) bool { return g.against(g.sideOf(a), b) }
+
+// against reports whether a combatant is an enemy of those that act for a side.
+func (g *Game) against(side uint8, b table.Who) bool {
+	of := g.sideOf(b)
+	return of != side && int8(of) != g.neutral && int8(side) != g.neutral
 }
 
 // friends reports whether two combatants are of one side and not the same.

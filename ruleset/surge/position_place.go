@@ -34,19 +34,26 @@ func (g *Game) fits(a table.Who, c space.Cell) bool {
 	if s == nil {
 		return c >= 0
 	}
-	if c == space.None || !s.Fits(c, g.span(a)) {
+	switch {
+	case c == space.None || !s.Fits(c, g.span(a)):
 		return false
+	case g.span(a) == 1:
+		return g.freeFor(a, c)
 	}
 	x, y, z := s.Place(c)
 	for dy := range g.span(a) {
 		for dx := range g.span(a) {
-			at := s.At(x+dx, y+dy, z)
-			if g.sc.walls.Has(at) || g.at[at] >= 0 && g.at[at] != a {
+			if !g.freeFor(a, s.At(x+dx, y+dy, z)) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// freeFor reports whether a square is neither blocked nor taken by another.
+func (g *Game) freeFor(a table.Who, c space.Cell) bool {
+	return !g.sc.walls.Has(c) && (g.at[c] < 0 || g.at[c] == a)
 }
 
 // haven is the place nearest to a cell where a combatant fits, the lowest of equals; None if there is none.

@@ -126,8 +126,7 @@ func (g *Game) quickly(t *table.Table, b table.Who) {
 	kept := u.slots
 	u.slots = [3]int8{0, 0, 1}
 	q := g.ask(t, askQuick, rule.TurnQuickInReaction, b, table.Nobody)
-	g.lookAnew()
-	g.look(b)
+	g.sc.ask()
 	for s := sectionHands; s <= sectionSwitches; s++ {
 		g.listQuick(q, b, s)
 	}

@@ -175,7 +175,7 @@ func (g *Game) release(t *table.Table, a, by table.Who, quick uint8) {
 	kept, move := u.slots, g.move
 	u.slots, g.move = [3]int8{1, 0, 0}, noMovement()
 	q := g.ask(t, askAct, rule.ReadyRelease, a, by)
-	g.lookAnew()
+	g.sc.ask()
 	for s := range table.Section(sectionOthers) {
 		if sectionsOf(r.verb)&(1<<s) != 0 {
 			q.Section(g, s)

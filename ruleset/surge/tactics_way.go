@@ -16,13 +16,7 @@ func (g *Game) follow(p *plan, goal *space.Set, seen bool) (table.Option, bool) 
 			return o, true
 		}
 	}
-	b := g.sc.blocked
-	b.CopyFrom(g.sc.walls)
-	for i := range g.units {
-		if e := table.Who(i); g.foes(p.a, e) && g.able(e) {
-			g.addBody(b, e)
-		}
-	}
+	g.obstacles(g.sc.blocked, p.a, moveSqueeze)
 	free := g.sc.dead
 	free.CopyFrom(goal)
 	free.Subtract(g.takenFor(p.a))
