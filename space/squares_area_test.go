@@ -70,12 +70,17 @@ func TestSquareGeometryAgreesWithBruteForce(t *testing.T) {
 		}
 		touching.Add(a) // forgotten
 		s.Touching(touching, some, span)
+		meeting := s.NewSet()
+		s.AddTouching(meeting, span, c, other)
 		for to := range space.Cell(s.Size()) {
 			if d := plainBetween(s, a, span, to, 1); within.Has(to) != (d >= least && d <= most) {
 				t.Fatalf("case %d: %s is within %d to %d of %s span %d: %t, at %d", n, s.Name(to), least, most, s.Name(a), span, within.Has(to), d)
 			}
 			if touching.Has(to) != touches(s, some, to, span) {
 				t.Fatalf("case %d: a body of %d at %s touches: %t", n, span, s.Name(to), touching.Has(to))
+			}
+			if meeting.Has(to) != (plainBetween(s, to, span, c, other) == 0) {
+				t.Fatalf("case %d: a body of %d at %s meets one of %d at %s: %t", n, span, s.Name(to), other, s.Name(c), meeting.Has(to))
 			}
 		}
 	}
