@@ -45,8 +45,9 @@ func (g *Game) endTerms(t *table.Table, at lasting.Moment, who table.Who) {
 func lapse[T any](list []T, at lasting.Moment, who table.Who, of func(*T) *term) []T {
 	kept := 0
 	for i := range list {
-		x, ends := of(&list[i]), false
-		if ends, x.fresh = x.pass(at, who); ends {
+		x := of(&list[i])
+		ends, fresh := x.pass(at, who)
+		if x.fresh = fresh; ends {
 			continue
 		}
 		if kept < i {
