@@ -21,10 +21,8 @@ func (g *Game) listSkills(q *table.Question, a table.Who, targets crowd) {
 			}
 			g.listSkill(q, a, o, d)
 		case doStabilize:
-			for s := g.there &^ only(a); s != 0; s = s.rest() {
-				if b := s.first(); g.dying(b) && g.distance(a, b) <= 1 {
-					g.listSkill(q, a, o.At(b), d)
-				}
+			for s := g.dyingBeside(a); s != 0; s = s.rest() {
+				g.listSkill(q, a, o.At(s.first()), d)
 			}
 		default:
 			near := 1
@@ -57,6 +55,17 @@ func (g *Game) listSkill(q *table.Question, a table.Who, o table.Option, d *skil
 func (g *Game) dying(a table.Who) bool {
 	u := &g.units[a]
 	return u.health.there() && u.body <= 0 && !u.is(condStabilized)
+}
+
+// dyingBeside returns those beside a combatant who are dying.
+func (g *Game) dyingBeside(a table.Who) crowd {
+	var out crowd
+	for s := g.there &^ only(a); s != 0; s = s.rest() {
+		if b := s.first(); g.dying(b) && g.distance(a, b) <= 1 {
+			out |= only(b)
+		}
+	}
+	return out
 }
 
 // useSkill rolls a skill and applies its effect; without one the GM says what follows (phase.move.skill, phase.full.skill).

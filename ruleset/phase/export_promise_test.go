@@ -15,11 +15,13 @@ func (g *Game) BrokenPromise(q *table.Question, kept *[Promised + 1]int) string 
 	if q.Kind != askTurn {
 		return ""
 	}
+	g.sc.choices++
 	s := g.survey(q.Who)
 	g.rateAttacks(&s)
 	if s.sh.courier || g.left.attack || g.left.move {
 		g.incoming(&s)
 	}
+	marched := g.march(&s).worth // read off the way
 	for section := sectionDelay; section <= sectionFree; section++ {
 		plain := int(section) <= Promised
 		if !plain && !s.sh.courier { // weighed without a promise
@@ -27,7 +29,7 @@ func (g *Game) BrokenPromise(q *table.Question, kept *[Promised + 1]int) string 
 		}
 		promised := g.promise(&s, section)
 		if section == sectionMoves {
-			promised = max(promised, g.march(&s).worth) // read off the way
+			promised = max(promised, marched)
 		}
 		var found rating
 		g.weigh(&s, q.In(section), &found)

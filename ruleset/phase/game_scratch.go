@@ -38,6 +38,8 @@ type scratch struct {
 	known       [8]barring       // what blocked last
 	threats     [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
 	pasts       pasts            // of tactics
+	margins     margins          // of tactics
+	choices     uint32           // of tactics: it counts the choices
 	aims        *space.Set       // of tactics: hexes to attack from
 	way         []space.Cell     // of tactics
 	approach    []space.Cell     // of tactics: the way to the hex that survey.goal is

@@ -5,7 +5,7 @@ import "fray/table"
 // outlook is what a combatant perceives around it while it is asked what it does in its slot.
 type outlook struct {
 	who     table.Who       // or Nobody
-	far     [maxCrowd]int16 // how many hexes the others are away
+	far     [maxCrowd]int16 // how many hexes its enemies are away; for a readied action, everybody
 	checked crowd           // those of which open is known
 	open    crowd           // those that it sees, or has located with a line of sight to them
 }
@@ -22,8 +22,11 @@ func (g *Game) look(a table.Who) *outlook {
 		return o
 	}
 	o.who, o.checked, o.open = a, 0, 0
-	from := g.units[a].cell
-	for s := g.there &^ only(a); s != 0; s = s.rest() {
+	from, others := g.units[a].cell, g.enemies(a)
+	if g.sc.asked != a {
+		others = g.there
+	}
+	for s := others; s != 0; s = s.rest() {
 		e := s.first()
 		o.far[e] = int16(g.hexes.Distance(from, g.units[e].cell))
 	}

@@ -4,6 +4,7 @@ import "fray/table"
 
 // Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a point of STUN.
 func (g *Game) Best(q *table.Question) table.Option {
+	g.sc.choices++
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
@@ -83,21 +84,22 @@ const enough = 60
 
 // content reports whether a combatant simply strikes: it can do so well, is in no need, and nothing tempts it to more.
 func (g *Game) content(s *survey) bool {
-	return s.strike.worth >= enough && !s.low && !s.sh.courier && !g.tempted(s)
+	return s.strike.worth >= enough && !s.low && !s.sh.courier && g.tempting(s) == 0
 }
 
-// tempted reports whether something cleverer than a plain attack may pay on some enemy that is near.
-func (g *Game) tempted(s *survey) bool {
+// tempting returns the enemies on which something cleverer than a plain attack may pay.
+func (g *Game) tempting(s *survey) crowd {
+	var out crowd
 	for c := s.foes; c != 0; c = c.rest() {
-		if g.tempts(s, c.first()) {
-			return true
+		if e := c.first(); g.tempts(s, e) {
+			out |= only(e)
 		}
 	}
-	return false
+	return out
 }
 
-// tempts reports whether something cleverer than a plain attack may pay on an enemy: one that cannot get away, or stands where the map
-// ends; and every fourth Phase on any.
+// tempts reports whether something cleverer than a plain attack may pay on an enemy: one near that cannot get away, or stands where the
+// map ends; and every fourth Phase on any.
 func (g *Game) tempts(s *survey, e table.Who) bool {
 	v := &g.units[e]
 	return s.foes.has(e) && (g.inventive(s) || g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody))

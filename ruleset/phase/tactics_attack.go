@@ -22,23 +22,28 @@ func (g *Game) rateAttacks(s *survey) {
 	if !g.left.attack {
 		return
 	}
-	if g.rateAttack(s, s.arm, s.foes); s.strike.worth >= enough {
+	if g.rateAttack(s, s.arm, s.reached); s.strike.worth >= enough {
 		return
 	}
 	for slot := slotUnarmed; slot < g.lastSlot(s.a); slot++ {
-		if g.usable(s.a, slot) && g.loaded(s.a, slot) {
-			g.rateAttack(s, slot, g.enemies(s.a))
+		if !g.usable(s.a, slot) || !g.loaded(s.a, slot) {
+			continue
 		}
+		targets := g.enemies(s.a)
+		if slot == s.arm {
+			targets &^= s.foes
+		}
+		g.rateAttack(s, slot, g.within(s.a, g.arm(s.a, slot), targets))
 	}
 }
 
-// rateAttack looks for a better plain attack by one weapon on one of these.
-func (g *Game) rateAttack(s *survey, slot uint8, targets crowd) {
-	arm, v := g.arm(s.a, slot), vStrike
-	if arm.ranged {
+// rateAttack looks for a better plain attack by one weapon on one of these, all of which it covers.
+func (g *Game) rateAttack(s *survey, slot uint8, covered crowd) {
+	v := vStrike
+	if g.arm(s.a, slot).ranged {
 		v = vFire
 	}
-	for c := g.within(s.a, arm, targets); c != 0; c = c.rest() {
+	for c := covered; c != 0; c = c.rest() {
 		o := table.Do(v).With(slot).At(c.first())
 		if w := g.attackWorth(s, o); w > s.strike.worth {
 			s.strike, s.victim = rating{o, w}, o.Who
@@ -86,7 +91,11 @@ func (g *Game) attackWorth(s *survey, o table.Option) int {
 // hitWorth returns the worth of an attack: what it does on average, more if the target falls, is Stunned or is thrown off the
 // map by it.
 func (g *Game) hitWorth(a, e table.Who, arm *attackDef, classes, ocv int) int {
-	return g.hitChance(a, e, arm, ocv, 0) * g.blowWorth(a, e, arm, classes) / 216
+	w := g.blowWorth(a, e, arm, classes)
+	if w == 0 {
+		return 0
+	}
+	return g.hitChance(a, e, arm, ocv, 0) * w / 216
 }
 
 // blowWorth returns the worth of a hit.
@@ -131,10 +140,10 @@ func (g *Game) danger10(e table.Who) int { return g.power10(e, g.bestArm(e, true
 
 // overEdge reports whether a throw of so many hexes takes a combatant off the map (phase.time.combat_end).
 func (g *Game) overEdge(a, e table.Who, hexes int) bool {
-	if hexes < 1 {
+	at := g.units[e].cell
+	if int(g.toEdge[at]) >= hexes {
 		return false
 	}
-	at := g.units[e].cell
 	dir := g.away(g.units[a].cell, at)
 	for range hexes {
 		if at = g.hexes.Step(at, dir); at < 0 {

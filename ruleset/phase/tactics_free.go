@@ -1,6 +1,9 @@
 package phase
 
-import "fray/table"
+import (
+	"fray/space"
+	"fray/table"
+)
 
 // atOnce returns what costs nothing and comes before anything else, or what is better so far. Most of it is read off the state.
 func (g *Game) atOnce(s *survey, q *table.Question, best rating) rating {
@@ -31,29 +34,18 @@ func (g *Game) hasFree(s *survey) bool {
 	case u.holds != table.Nobody || u.heldBy != table.Nobody || u.haymaker.slot != slotNone:
 		return true
 	case s.shooter:
-		return u.moved == 0 && s.pressed != 0
+		return u.moved == 0 && g.refuge(s) != space.None
 	case !g.left.attack || s.strike.worth > 0:
 		return false
 	default:
-		return u.moved == 0 && g.oneShort(s) || g.left.once&usedCasual == 0 && g.besideThing(s)
+		return u.moved == 0 && g.lunge(s) != space.None || g.left.once&usedCasual == 0 && g.besideThing(s)
 	}
 }
 
-// oneShort reports whether an enemy is one hex beyond the reach of the best attack.
-func (g *Game) oneShort(s *survey) bool {
-	reach := g.reachOf(s.a, g.arm(s.a, s.arm))
-	for c := s.foes; c != 0; c = c.rest() {
-		if g.distance(s.a, c.first()) == reach+1 {
-			return true
-		}
-	}
-	return false
-}
-
-// besideThing reports whether a thing that blocks stands beside the combatant.
+// besideThing reports whether a thing that Casual Strength breaks stands beside the combatant, in its way.
 func (g *Game) besideThing(s *survey) bool {
 	for i := range g.objects {
-		if g.hexes.Adjoins(s.u.cell, g.objects[i].cell) && g.blocks(i) {
+		if g.hexes.Adjoins(s.u.cell, g.objects[i].cell) && g.casualWorth(s, table.Do(vCasual).At(table.Thing(i))) > 0 {
 			return true
 		}
 	}

@@ -108,6 +108,9 @@ func (g *Game) braceWorth(s *survey) int {
 
 // brink reports whether the map ends within so many hexes of a hex in some direction, with nothing in between.
 func (g *Game) brink(c int32, near int) bool {
+	if int(g.toEdge[c]) >= near {
+		return false
+	}
 	for dir := range 6 {
 		at := c
 		for range near {

@@ -6,16 +6,6 @@ import (
 	"fray/table"
 )
 
-// chance returns in how many of 216 throws of 3d6 the total is at least this. 18 always succeeds and 3 always fails
-// (phase.attack.natural).
-func chance(least int) int {
-	atLeast := [...]int{215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 1} // for 4 to 18
-	return atLeast[min(max(least, 4), 18)-4]
-}
-
-// atMost returns in how many of 216 throws of 3d6 the total is at most this: a skill check.
-func atMost(number int) int { return chance(21 - min(max(number, 3), 17)) }
-
 // excess returns the mean of what a total has beyond a number, in tenths, for a total with this mean and deviation in
 // tenths. It takes the total as normally distributed, which is close for three dice and more.
 func excess(mean, deviation, beyond int) int {

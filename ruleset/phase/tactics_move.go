@@ -31,36 +31,51 @@ func (g *Game) bestStep(s *survey, e *table.Group) (table.Option, int) {
 	if s.shooter {
 		return g.stepAway(s, e)
 	}
-	if s.strike.worth > 0 || !g.left.attack {
-		return e.Option, 0
-	}
-	arm := g.arm(s.a, s.arm)
-	reach := g.reachOf(s.a, arm)
-	for c := s.foes; c != 0; c = c.rest() {
-		on := c.first()
-		if g.distance(s.a, on) != reach+1 {
-			continue
-		}
-		for dir := range 6 {
-			if to := g.hexes.Step(s.u.cell, dir); to >= 0 && g.hexes.Distance(to, g.units[on].cell) <= reach && e.Members.Has(to) && g.clear(to, g.units[on].cell) {
-				return e.Option.To(to), comesFirst + 10
-			}
-		}
+	if c := g.lunge(s); c != space.None {
+		return e.Option.To(c), comesFirst + 10
 	}
 	return e.Option, 0
 }
 
-// stepAway leaves the reach of all enemies, if one step can, and not towards the brink.
-func (g *Game) stepAway(s *survey, e *table.Group) (table.Option, int) {
-	if s.pressed == 0 {
-		return e.Option, 0
+// lunge returns a hex one step away from which an enemy is in reach of the best attack, where none is now, or None.
+func (g *Game) lunge(s *survey) space.Cell {
+	if s.strike.worth > 0 || !g.left.attack {
+		return space.None
 	}
-	for dir := range 6 {
-		if to := g.hexes.Step(s.u.cell, dir); to >= 0 && e.Members.Has(to) && !g.dangerous(s, to) && !g.brink(to, 2) {
-			return e.Option.To(to), comesFirst + 10
+	reach := g.reachOf(s.a, g.arm(s.a, s.arm))
+	for c := s.foes; c != 0; c = c.rest() {
+		at := g.units[c.first()].cell
+		if g.hexes.Distance(s.u.cell, at) != reach+1 {
+			continue
+		}
+		for dir := range 6 {
+			if to := g.hexes.Step(s.u.cell, dir); g.free(s.a, to) && g.hexes.Distance(to, at) <= reach && !g.hampered(s.a, to) && g.clear(to, at) {
+				return to
+			}
 		}
 	}
+	return space.None
+}
+
+// stepAway leaves the reach of all enemies, if one step can.
+func (g *Game) stepAway(s *survey, e *table.Group) (table.Option, int) {
+	if c := g.refuge(s); c != space.None {
+		return e.Option.To(c), comesFirst + 10
+	}
 	return e.Option, 0
+}
+
+// refuge returns a hex one step away that no enemy threatens and that is not at the brink, or None.
+func (g *Game) refuge(s *survey) space.Cell {
+	if s.pressed == 0 {
+		return space.None
+	}
+	for dir := range 6 {
+		if to := g.hexes.Step(s.u.cell, dir); g.free(s.a, to) && !g.hampered(s.a, to) && !g.dangerous(s, to) && !g.brink(to, 2) {
+			return to
+		}
+	}
+	return space.None
 }
 
 // dangerous reports whether an enemy threatens a hex.
@@ -95,7 +110,7 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 // attack, else by the longer one, and at non-combat speed only where enemies are far.
 func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	o := e.Option
-	if s.strike.worth > 0 || g.engaged(s) || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
+	if s.strike.worth > 0 || s.reached != 0 || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
 		return o, 0
 	}
 	c, worth := g.stride(s, o.Verb)
@@ -149,7 +164,7 @@ func (g *Game) seek(s *survey) {
 // shorter than the list of all hexes.
 func (g *Game) march(s *survey) rating {
 	var best rating
-	if !g.marches(s) {
+	if s.marching = g.marches(s); !s.marching {
 		return best
 	}
 	verbs := [...]table.Verb{vHalf, vFull, vNoncombat}
@@ -165,7 +180,7 @@ func (g *Game) march(s *survey) rating {
 func (g *Game) marches(s *survey) bool {
 	u := s.u
 	return s.strike.worth == 0 && s.foes != 0 && !s.low && !s.sh.courier && !u.is(condStepped) && u.health == healthUp && g.movement(s.a) > int(u.moved) &&
-		g.freeToMove(s.a) && u.haymaker.slot == slotNone && !g.engaged(s)
+		g.freeToMove(s.a) && u.haymaker.slot == slotNone && s.reached == 0
 }
 
 // aimReach is from how far a combatant wants to attack: those who shoot need not come close.

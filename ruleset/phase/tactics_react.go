@@ -157,8 +157,7 @@ func (g *Game) bestWait(q *table.Question) table.Option {
 		return table.Do(vAct)
 	}
 	s := g.survey(q.Who)
-	arm := g.arm(q.Who, s.arm)
-	if g.within(q.Who, arm, s.foes) != 0 {
+	if s.reached != 0 {
 		return table.Do(vAct)
 	}
 	return table.Do(vNone)

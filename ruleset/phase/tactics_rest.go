@@ -44,16 +44,26 @@ func (g *Game) bestStudy(s *survey, e *table.Group) (table.Option, int) {
 		return o, 0
 	}
 	if o.Verb == vSense {
-		if s.strike.worth > 0 || !g.left.attack || !g.left.move || s.nearest == table.Nobody || g.visible(s.a, s.nearest) || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
+		if !g.listens(s) || !e.Members.Has(int32(s.nearest)) {
 			return o, 0
 		}
 		return o.At(s.nearest), comesFirst + 30
 	}
-	on := s.victim
-	if on == table.Nobody || !e.Members.Has(int32(on)) || !g.left.move || 2*g.units[on].stun < g.sheets[on].stunMax {
+	if !g.analyzes(s) || !e.Members.Has(int32(s.victim)) {
 		return o, 0
 	}
-	return o.At(on), comesFirst + 20
+	return o.At(s.victim), comesFirst + 20
+}
+
+// listens reports whether the nearest enemy is not seen and would be attacked if it were located.
+func (g *Game) listens(s *survey) bool {
+	return s.strike.worth == 0 && g.left.attack && g.left.move && s.nearest != table.Nobody && !g.visible(s.a, s.nearest) &&
+		(s.shooter || s.nearestAt <= g.reachOf(s.a, g.arm(s.a, s.arm))+6)
+}
+
+// analyzes reports whether the victim will stand long enough for an analysis to pay.
+func (g *Game) analyzes(s *survey) bool {
+	return s.victim != table.Nobody && g.left.move && 2*g.units[s.victim].stun >= g.sheets[s.victim].stunMax
 }
 
 // restWorth is the worth of a Recovery, and of changing clothes: with nobody near, or with no END left for anything else

@@ -83,6 +83,14 @@ func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
 // quarry is the target of a charge: of the enemies that it sees and that are not too far one on which the fight depends, or the
 // nearest one; or Nobody.
 func (g *Game) quarry(s *survey) table.Who {
+	if !s.hunted {
+		s.hunted, s.prey = true, g.hunt(s)
+	}
+	return s.prey
+}
+
+// hunt finds the quarry.
+func (g *Game) hunt(s *survey) table.Who {
 	o, best, least := g.look(s.a), table.Nobody, g.movement(s.a)+g.reachOf(s.a, &g.attacks[0])
 	for c := s.foes; c != 0; c = c.rest() {
 		e := c.first()

@@ -16,17 +16,21 @@ type survey struct {
 	nearestAt int
 	shooter   bool // its best attack is a ranged one
 	arm       uint8
-	wary      bool // eyed is known
-	eyed      bool // an enemy can attack it now
-	foreseen  bool // coming is known, and with it scratch.threats
+	wary      bool  // attackers is known, and with it the arms of scratch.threats
+	attackers crowd // the enemies that can attack it now
+	foreseen  bool  // coming is known, and with it all of scratch.threats
 	coming    int
+	reached   crowd      // the enemies that the best attack covers
 	strike    rating     // the best plain attack that is listed
 	victim    table.Who  // its target
 	low       bool       // few STUN left
+	marching  bool       // its best move has been read off the way to an enemy
 	aimed     bool       // goal is known
 	goal      space.Cell // the nearest hex from which an enemy can be attacked, or None; scratch.approach leads there
 	goalCost  int
 	open      bool       // nothing bars the way to the goal
+	hunted    bool       // prey is known
+	prey      table.Who  // the target of a charge, or Nobody
 	sought    bool       // barrier is known
 	barrier   space.Cell // the first hex that is blocked on the way to the nearest enemy, or None
 }
@@ -53,18 +57,27 @@ func (g *Game) survey(a table.Who) survey {
 			s.pressed |= only(e)
 		}
 	}
+	s.reached = g.within(a, g.arm(a, s.arm), s.foes)
 	return s
 }
 
 // menaced reports whether an enemy can attack the combatant now.
-func (g *Game) menaced(s *survey) bool {
+func (g *Game) menaced(s *survey) bool { return s.pressed != 0 || g.attackers(s) != 0 }
+
+// attackers returns the enemies that can attack the combatant now. The first time it finds out by what: scratch.threats.
+func (g *Game) attackers(s *survey) crowd {
 	if !s.wary {
-		s.wary, s.eyed = true, s.pressed != 0
-		for c := s.foes; c != 0 && !s.eyed; c = c.rest() {
-			s.eyed = g.against(c.first(), s.a) != nil
+		s.wary = true
+		for c := s.foes; c != 0; c = c.rest() {
+			e := c.first()
+			arm := g.against(e, s.a)
+			g.sc.threats[e] = threat{arm: arm}
+			if arm != nil {
+				s.attackers |= only(e)
+			}
 		}
 	}
-	return s.eyed
+	return s.attackers
 }
 
 // incoming returns what the enemies that can attack the combatant now do on average, in tenths of STUN. The first time it finds out
@@ -72,17 +85,14 @@ func (g *Game) menaced(s *survey) bool {
 func (g *Game) incoming(s *survey) int {
 	if !s.foreseen {
 		s.foreseen = true
-		for c := s.foes; c != 0; c = c.rest() {
-			e := c.first()
-			g.sc.threats[e] = g.threatOf(e, s.a)
-			s.coming += g.sc.threats[e].harm
+		for c := g.attackers(s); c != 0; c = c.rest() {
+			x := &g.sc.threats[c.first()]
+			g.foresee(x, c.first(), s.a)
+			s.coming += x.harm
 		}
 	}
 	return s.coming
 }
-
-// engaged reports whether the best attack of a combatant covers an enemy.
-func (g *Game) engaged(s *survey) bool { return g.within(s.a, g.arm(s.a, s.arm), s.foes) != 0 }
 
 // bestArm returns the strongest attack that a combatant can make and pay for, of melee attacks alone or of all. Mostly that is
 // its strongest one.
@@ -136,15 +146,11 @@ type threat struct {
 	arm  *attackDef // nil if it cannot attack
 }
 
-// threatOf returns what an enemy does to a combatant.
-func (g *Game) threatOf(e, a table.Who) threat {
-	arm := g.against(e, a)
-	if arm == nil {
-		return threat{}
-	}
-	stun, body := g.pastOf(a, blowOf(arm, g.classesOf(e, arm)))
-	hit := g.hitChance(e, a, arm, int(arm.manOCV), 0)
-	return threat{hit * (stun + body) / 216, hit, arm}
+// foresee completes what an enemy does to a combatant.
+func (g *Game) foresee(x *threat, e, a table.Who) {
+	stun, body := g.pastOf(a, blowOf(x.arm, g.classesOf(e, x.arm)))
+	x.hit = g.hitChance(e, a, x.arm, int(x.arm.manOCV), 0)
+	x.harm = x.hit * (stun + body) / 216
 }
 
 // against returns the best attack that an enemy can make on a combatant from where it stands, or nil.
@@ -172,13 +178,4 @@ func (g *Game) pastOf(a table.Who, b blow) (stun, body int) {
 		plain, resistant = int(u.n[statED]), int(u.n[statRED])
 	}
 	return g.sc.pasts.past(b, plain+resistant, resistant)
-}
-
-// hitChance returns in how many of 216 throws an attack hits, with these changes to OCV and DCV.
-func (g *Game) hitChance(by, on table.Who, arm *attackDef, ocv, dcv int) int {
-	s := strike{by: by, on: on, arm: arm}
-	var to, against sum
-	g.ocv(&s, &to)
-	g.dcv(on, by, arm.ranged, &against)
-	return chance(10 + against.n + dcv - to.n - ocv)
 }

@@ -67,10 +67,15 @@ func (g *Game) harmless(s *survey) bool {
 
 // bestPush moves a heavy object out of the way.
 func (g *Game) bestPush(s *survey, e *table.Group) (table.Option, int) {
-	if s.strike.worth > 0 || e.Members == nil || e.Members.Empty() || !g.bars(s, thingIndex(e.Option.Who)) {
+	if e.Members == nil || e.Members.Empty() {
 		return e.Option, 0
 	}
-	return e.Option.To(e.Members.Kth(0)), 60
+	return e.Option.To(e.Members.Kth(0)), g.pushWorth(s, thingIndex(e.Option.Who))
+}
+
+// pushWorth is the worth of pushing a thing out of the way.
+func (g *Game) pushWorth(s *survey, i int) int {
+	return table.Bit(s.strike.worth == 0 && g.bars(s, i)) * 60
 }
 
 // itemWorth is the worth of taking an item in hand, of making room for it, and of reloading.
