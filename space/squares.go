@@ -105,7 +105,7 @@ func (s *Squares) Rules() SquareRules { return s.rules }
 
 // At is the cell at a column, a row and a level, None when that is off the map.
 func (s *Squares) At(x, y, z int) Cell {
-	if x < 0 || x >= s.cols || y < 0 || y >= s.deep || z < 0 || z >= s.levels {
+	if uint(x) >= uint(s.cols) || uint(y) >= uint(s.deep) || uint(z) >= uint(s.levels) {
 		return None
 	}
 	return Cell((z*s.deep+y)*s.cols + x)

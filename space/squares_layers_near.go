@@ -96,11 +96,15 @@ func (l *squareLayers) throughGates(live []uint64) {
 
 // throughEight is throughGates on one level, row by row.
 func (l *squareLayers) throughEight(live []uint64) {
-	g := &l.gates.by
-	for i := l.word(l.box.y0, 0); i <= l.word(l.box.y1, 0); i++ {
-		above, here, below := live[i-1], live[i], live[i+1]
-		east := above&g[7][i-1] | here&g[0][i] | below&g[1][i+1]
-		west := above&g[5][i-1] | here&g[4][i] | below&g[3][i+1]
-		l.near[i] = east<<1 | west>>1 | above&g[6][i-1] | below&g[2][i+1]
+	first, n, g := l.word(l.box.y0, 0), l.box.y1-l.box.y0+1, &l.gates.by
+	near, above, here, below := l.near[first:][:n], live[first-1:][:n], live[first:][:n], live[first+1:][:n]
+	southeast, south, southwest := g[7][first-1:][:n], g[6][first-1:][:n], g[5][first-1:][:n]
+	east, west := g[0][first:][:n], g[4][first:][:n]
+	northeast, north, northwest := g[1][first+1:][:n], g[2][first+1:][:n], g[3][first+1:][:n]
+	for i := range near {
+		a, h, b := above[i], here[i], below[i]
+		right := a&southeast[i] | h&east[i] | b&northeast[i]
+		left := a&southwest[i] | h&west[i] | b&northwest[i]
+		near[i] = right<<1 | left>>1 | a&south[i] | b&north[i]
 	}
 }

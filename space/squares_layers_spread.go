@@ -63,13 +63,15 @@ func (l *squareLayers) enterable(w *Walk, room *Set, reach rowBox, z int) {
 
 // pave sorts by price what may be entered in a row, and lets nothing wait there.
 func (l *squareLayers) pave(i, y, z int) {
-	plain, lane := l.enter[i], &l.lanes[i]
-	for n, set := range &l.ground.rest {
+	plain := l.enter[i]
+	var lane lane
+	for n, set := range l.ground.rest[:min(l.ground.most, steep)-1] {
 		m := plain & l.view(set, y, z)
 		plain &^= m
-		lane.enter[n+1], lane.wait[n] = m, 0
+		lane.enter[n+1] = m
 	}
 	lane.enter[0] = plain
+	l.lanes[i] = lane
 }
 
 // wipe clears two rows and two levels around the box of a layer; with levels, the box too.
