@@ -33,7 +33,7 @@ func (s *spots) cells() *space.Set {
 		s.known = true
 		s.inRange()
 		if s.a.shape != shapeCone {
-			s.g.squares.KeepClear(s.set, s.from(), s.g.field.Opaque)
+			s.keepClear()
 		}
 	}
 	return s.set
@@ -55,12 +55,18 @@ func (s *spots) inRange() {
 	}
 }
 
-// from is the point from which walls are looked for.
-func (s *spots) from() space.Point { return s.g.squares.Middle(s.g.units[s.who].cell, s.g.span(s.who)) }
+// keepClear takes out of the set what walls hide.
+func (s *spots) keepClear() {
+	for c := s.set.First(); c != space.None; c = s.set.Next(c) {
+		if !s.clear(c) {
+			s.set.Remove(c)
+		}
+	}
+}
 
 // clear reports whether no wall hides a cell.
 func (s *spots) clear(c space.Cell) bool {
-	return s.g.squares.Clear(s.from(), s.g.squares.Middle(c, 1), s.g.field.Opaque)
+	return s.g.middleFree(s.g.units[s.who].cell, s.g.span(s.who), c)
 }
 
 // Empty reports whether there is no such place. A burst can always be aimed at the caster's own square. It looks at as few places as it

@@ -16,6 +16,12 @@ func (g *Game) LineFree(a, b space.Cell, span int) (got, want bool) {
 	return g.lineFree(a, 1, b, span), g.squares.Sight(a, 1, b, span, g.field.Opaque)
 }
 
+// MiddleFree is a line from the middle of a body to that of a cell as it is remembered and as it is drawn.
+func (g *Game) MiddleFree(a, b space.Cell, span int) (got, want bool) {
+	s := g.squares
+	return g.middleFree(a, span, b), s.Clear(s.Middle(a, span), s.Middle(b, 1), g.field.Opaque)
+}
+
 // CoverBetween is what cover is beside either end of a line as it is remembered and as it is drawn.
 func (g *Game) CoverBetween(a, b space.Cell, span int) (got, want [2]bool) {
 	got[0], got[1] = g.coverBetween(a, 1, b, span)

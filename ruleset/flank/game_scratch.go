@@ -65,6 +65,7 @@ type scratch struct {
 	spots    []*spots
 	nspots   int
 	lines    space.Lines          // of effect: whether they are free
+	shots    space.Lines          // from the middle of a body: whether they are free
 	covers   space.Lines          // whether they pass cover beside either end
 	steps    [goingCount][7]steps // by how one moves, and the span
 }

@@ -19,6 +19,19 @@ func (g *Game) lineFree(a space.Cell, spanA int, b space.Cell, spanB int) bool {
 	return free
 }
 
+// middleFree reports whether a line is free from the middle of a body to that of a cell, as what is aimed at a place needs it.
+func (g *Game) middleFree(a space.Cell, span int, c space.Cell) bool {
+	if g.field.Opaque.Empty() {
+		return true
+	}
+	found, known := g.sc.shots.Find(a, span, c, 1)
+	if !known {
+		found.Set(g.squares.Clear(g.squares.Middle(a, span), g.squares.Middle(c, 1), g.field.Opaque), false)
+	}
+	free, _ := found.Get()
+	return free
+}
+
 // coverBetween reports whether the line between the centers of two bodies passes through a cover square beside the one, and beside the
 // other; along the border between squares it passes through none (flank.defend.hide, flank.tactical.advantage).
 func (g *Game) coverBetween(a space.Cell, spanA int, b space.Cell, spanB int) (mine, theirs bool) {

@@ -37,6 +37,9 @@ func TestRememberedLines(t *testing.T) {
 							t.Fatalf("%v to %v of span %d: free %t, want %t", g.Place(a), g.Place(b), span, got, want)
 						}
 						free, stopped = free+table.Bit(want), stopped+table.Bit(!want)
+						if got, want := g.MiddleFree(a, b, span); got != want {
+							t.Fatalf("the middle of %v of span %d to %v: free %t, want %t", g.Place(a), span, g.Place(b), got, want)
+						}
 						cover, wanted := g.CoverBetween(a, b, span)
 						if cover != wanted {
 							t.Fatalf("%v to %v of span %d: cover %t, want %t", g.Place(a), g.Place(b), span, cover, wanted)
