@@ -9,7 +9,7 @@ import (
 
 // affect does to one creature what an ability does: a save, damage, healing, effects.
 func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) {
-	if !g.present(on) || g.sheets[on].side != g.sheets[by].side && g.decided() {
+	if !g.present(on) || !g.allies(on, by) && g.decided() {
 		return
 	}
 	r := rule.SpellEffect

@@ -19,6 +19,9 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 			q.Offer()
 		}
 	}
+	if q.ForBots() { // they have no use for ending an effect
+		return
+	}
 	for i := range g.effects {
 		e := &g.effects[i]
 		if e.by != a || e.name < nameFirstAbility || g.releasedBefore(i) || !g.present(e.on) || !g.perceives(a, e.on) {

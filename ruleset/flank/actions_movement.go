@@ -93,10 +93,7 @@ func (g *Game) walk(t *table.Table, m *movement) {
 			break
 		}
 		g.provoke(t, m, to)
-		if !g.walks(m) || u.cell != from {
-			break
-		}
-		if (interrupted || g.sc.reacts != before) && !g.goesOn(t, m) {
+		if (interrupted || g.sc.reacts != before) && !(g.walks(m) && u.cell == from && g.goesOn(t, m)) {
 			break
 		}
 		taken := g.takenAt(m.who, to)

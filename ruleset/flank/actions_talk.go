@@ -69,7 +69,7 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 	var about table.Crowd
 	for i := range g.units {
 		b := table.Who(i)
-		if g.sc.others[i].known && !g.allies(a, b) && g.units[i].known>>g.sheets[a].side&1 == 0 && g.clearTo(a, i) {
+		if g.sc.others[i].known && !g.allies(a, b) && g.units[i].known>>g.figures[a].side&1 == 0 && g.clearTo(a, i) {
 			about.Add(b)
 		}
 	}
@@ -104,17 +104,17 @@ func (g *Game) recallLore(t *table.Table, a table.Who, o table.Option) {
 	q.Add(table.Do(vDone))
 	q.SetDefault(table.Do(vShow))
 	if t.Choose(q).Verb == vShow {
-		g.units[o.Who].known |= 1 << g.sheets[a].side
+		g.units[o.Who].known |= 1 << g.figures[a].side
 		if t.Heard() {
 			e := table.NewEvent(evShown, rule.KnowledgeAction, a, o.Who)
-			e.To = table.Side(int(g.sheets[a].side))
+			e.To = table.Side(int(g.figures[a].side))
 			t.Say(e)
 		}
 		return
 	}
 	if t.Heard() {
 		e := table.NewEvent(evLearned, rule.KnowledgeAction, a, o.Who, 1)
-		e.Note, e.To = t.Note(), table.Side(int(g.sheets[a].side))
+		e.Note, e.To = t.Note(), table.Side(int(g.figures[a].side))
 		t.Say(e)
 	}
 }

@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"math/bits"
+
 	"fray/ruleset/flank/rule"
 	"fray/space"
 	"fray/table"
@@ -22,7 +24,7 @@ func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) b
 	}
 	at := g.units[a].cell
 	for points > 0 {
-		blocked, _ := g.crowdBlocks(a, false)
+		blocked, _ := g.crowdBlocks(a)
 		next := g.sc.aside
 		next.Clear()
 		for dir := range g.squares.Directions() {
@@ -74,21 +76,21 @@ func (g *Game) sideSteps(a table.Who, out *space.Set) {
 	if g.stands(a, g.def.ground.difficult) {
 		return
 	}
+	open := uint32(0)
+	for how := range goingCount {
+		if g.sheets[a].speeds[how] > 0 {
+			open |= g.openSteps(how, u.cell, span)
+		}
+	}
 	g.surveyOnce(a)
 	flees := g.flees(a)
-	for dir := range g.squares.Directions() {
-		to := g.squares.Step(u.cell, dir)
-		if to == space.None || g.meetsSet(to, span, g.def.ground.difficult) || flees && !g.fearsLess(a, u.cell, to, 1) {
-			continue
-		}
+	for ; open != 0; open &= open - 1 {
+		to := g.squares.Step(u.cell, bits.TrailingZeros32(open))
 		if g.sc.held.Has(to) || g.sc.passing.Has(to) || g.sc.solid.Has(to) {
 			continue
 		}
-		for how := range goingCount {
-			if g.sheets[a].speeds[how] > 0 && g.stepOpen(how, u.cell, dir, span) {
-				out.Add(to)
-				break
-			}
+		if !g.meetsSet(to, span, g.def.ground.difficult) && (!flees || g.fearsLess(a, u.cell, to, 1)) {
+			out.Add(to)
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (g *Game) update(t *table.Table, who, by table.Who) {
 		g.sayConditions(t, who, by, was)
 	}
 	gained := u.conds &^ was
-	if gained.any(condBlind.in()) {
+	if (was ^ u.conds).any(condBlind.in()) {
 		g.detected[who] = table.Crowd{}
 	}
 	if gained.any(condUnconscious.in()) {

@@ -1,10 +1,6 @@
 package flank
 
-import (
-	"slices"
-
-	"fray/table"
-)
+import "fray/table"
 
 // inflict puts an effect on a combatant and carries out what follows.
 func (g *Game) inflict(t *table.Table, e effect) {
@@ -105,14 +101,20 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 
 // expire ends the effects that last until the start, or the end, of a combatant's turn (flank.turn.start).
 func (g *Game) expire(t *table.Table, who table.Who, at until) {
-	if !slices.ContainsFunc(g.effects, func(e effect) bool { return e.until == at && e.turn == who }) {
+	for i := range g.effects {
+		if !g.effects[i].runsOut(who, at) {
+			continue
+		}
+		g.dropEffects(t, func(e *effect) bool {
+			if !e.runsOut(who, at) {
+				return false
+			}
+			e.left--
+			return e.left <= 0
+		})
 		return
 	}
-	g.dropEffects(t, func(e *effect) bool {
-		if e.until != at || e.turn != who {
-			return false
-		}
-		e.left--
-		return e.left <= 0
-	})
 }
+
+// runsOut reports whether an effect is counted down at the start, or the end, of a combatant's turn.
+func (e *effect) runsOut(who table.Who, at until) bool { return e.until == at && e.turn == who }

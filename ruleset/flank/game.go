@@ -50,7 +50,7 @@ func (g *Game) Beat(t *table.Table) {
 }
 
 // span returns how many squares a combatant fills on a side.
-func (g *Game) span(who table.Who) int { return int(g.sheets[who].span) }
+func (g *Game) span(who table.Who) int { return int(g.figures[who].span) }
 
 // distance returns the distance of two combatants in squares (flank.space.distance).
 func (g *Game) distance(a, b table.Who) int {

@@ -32,7 +32,7 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 			continue
 		}
 		left.rest(a, rest)
-		won = won || left.winner == int8(left.sheets[a].side)
+		won = won || left.winner == int8(left.figures[a].side)
 		up = up || left.units[a].hp > 0 && !left.drained(a)
 	}
 	if !won || !up {

@@ -81,7 +81,7 @@ func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 		if err := g.roomAt(c.Who, c.Cell); err != nil && c.Cell != u.cell {
 			return err
 		}
-	} else if why := g.def.unfit(&g.sheets[c.Who], c.Cell); why != "" {
+	} else if why := g.def.unfit(c.Who, c.Cell); why != "" {
 		return fmt.Errorf("%s: %s; name another square", c.At, why)
 	}
 	g.put(c.Who, c.Cell, g.keeps(c.Who, c.Cell))

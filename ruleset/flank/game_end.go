@@ -38,8 +38,8 @@ func (g *Game) settled(too bool) bool {
 		if !g.fights(a) && !(too && g.units[i].presence == healthHidden) {
 			continue
 		}
-		s := g.sheets[i].side
-		if sides&^(1<<s)&^g.def.neutral[s] != 0 {
+		s := g.figures[i].side
+		if sides&g.def.against[s] != 0 {
 			g.sc.rivals = [2]table.Who{g.rivalOf(a), a}
 			return false
 		}
@@ -50,8 +50,7 @@ func (g *Game) settled(too bool) bool {
 
 // opposed reports whether two combatants are on sides that fight each other.
 func (g *Game) opposed(a, b table.Who) bool {
-	x, y := g.sheets[a].side, g.sheets[b].side
-	return x != y && g.def.neutral[x]>>y&1 == 0
+	return g.def.against[g.figures[a].side]>>g.figures[b].side&1 != 0
 }
 
 // rivalOf returns one that can fight and is opposed to a combatant, before it in number, or the combatant itself.
@@ -71,7 +70,7 @@ func (g *Game) standing() int8 {
 		if !g.fights(table.Who(i)) {
 			continue
 		}
-		if s := int8(g.sheets[i].side); side < 0 || side == s {
+		if s := int8(g.figures[i].side); side < 0 || side == s {
 			side = s
 		} else {
 			return -1
@@ -93,7 +92,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 func (g *Game) askHidden(t *table.Table) bool {
 	q := late.AskOver(t, askHidden, rule.TurnEndOfEncounter, vOver)
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
-		if u := &g.units[i]; u.presence == healthHidden && int8(g.sheets[i].side) != side {
+		if u := &g.units[i]; u.presence == healthHidden && int8(g.figures[i].side) != side {
 			if c := g.haven(table.Who(i)); c != space.None {
 				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
 			}

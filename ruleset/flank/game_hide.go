@@ -104,7 +104,7 @@ func (g *Game) roomAt(who table.Who, at space.Cell) error {
 	case g.takenAt(who, at):
 		return fmt.Errorf("%s is taken; name another square", g.squares.Name(at))
 	case !g.canBe(who, at):
-		return fmt.Errorf("%s: %s; name another square", g.squares.Name(at), g.def.unfit(&g.sheets[who], at))
+		return fmt.Errorf("%s: %s; name another square", g.squares.Name(at), g.def.unfit(who, at))
 	default:
 		return nil
 	}

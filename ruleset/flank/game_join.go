@@ -56,7 +56,7 @@ func (g *Game) fitsIn(who table.Who, c table.Command) error {
 	if c.Do == "join" {
 		return g.roomAt(who, c.Cell)
 	}
-	if why := g.def.unfit(&g.sheets[who], c.Cell); why != "" {
+	if why := g.def.unfit(who, c.Cell); why != "" {
 		return fmt.Errorf("%s: %s; name another square", g.squares.Name(c.Cell), why)
 	}
 	return nil

@@ -26,7 +26,7 @@ func (s *state) fits(d *def) bool {
 		(s.active != table.Nobody || s.stage != stageAct && s.stage != stageEnd)
 	for i := range s.units {
 		u := &s.units[i]
-		ok = ok && d.onMap(u.cell) && d.squares.Fits(u.cell, int(d.sheets[min(i, n-1)].span)) && u.presence <= healthHidden && u.going < goingCount &&
+		ok = ok && d.onMap(u.cell) && d.squares.Fits(u.cell, int(d.figures[min(i, n-1)].span)) && u.presence <= healthHidden && u.going < goingCount &&
 			who(u.waitsFor) && u.reactions >= 0
 	}
 	for _, a := range s.order {

@@ -59,15 +59,15 @@ func (g *Game) lookAround(a table.Who) {
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	units, others, at, span := g.units, sc.others, g.units[a].cell, g.span(a)
 	for i := range units {
-		b, u := table.Who(i), &units[i]
+		b, u, o := table.Who(i), &units[i], &others[i]
+		*o = other{}
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
-			others[i] = other{}
 			continue
 		}
 		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
 		foe := !friend && g.opposed(a, b)
 		fights := foe && !g.pitied(b)
-		others[i] = other{known: true, friend: friend, foe: fights, dist: d, asked: open, clear: open}
+		o.known, o.friend, o.foe, o.dist, o.asked, o.clear = true, friend, fights, d, open, open
 		if d <= far {
 			sc.close = append(sc.close, b)
 			sc.beset, sc.joined = sc.beset || fights, sc.joined || !foe

@@ -8,7 +8,7 @@ import (
 // walkOf is how a combatant moves by a kind of movement (flank.move.advance, flank.move.through_creatures,
 // flank.dash.difficult).
 func (g *Game) walkOf(a table.Who, how going, dash bool) space.Walk {
-	blocked, _ := g.crowdBlocks(a, false)
+	blocked, _ := g.crowdBlocks(a)
 	if dash {
 		blocked.Union(g.def.ground.difficult)
 	}

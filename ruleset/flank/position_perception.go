@@ -15,7 +15,7 @@ func (g *Game) awake(a table.Who) bool {
 }
 
 // allies reports whether two combatants are on one side (flank.core.sides).
-func (g *Game) allies(a, b table.Who) bool { return g.sheets[a].side == g.sheets[b].side }
+func (g *Game) allies(a, b table.Who) bool { return g.figures[a].side == g.figures[b].side }
 
 // friendlyTo reports whether a combatant treats another as an ally by a condition (flank.condition.friendly.ally).
 func (g *Game) friendlyTo(a, b table.Who) bool {
@@ -42,10 +42,11 @@ func (g *Game) foes(a, b table.Who) bool {
 
 // perceives reports whether a combatant knows where another is: it has spotted one in Cover, and detected one that it
 // cannot see, being Blind (flank.condition.cover.untargetable, flank.tactical.cover_untargetable, flank.condition.blind.detect).
-func (g *Game) perceives(a, b table.Who) bool {
+func (g *Game) perceives(a, b table.Who) bool { return g.veils == 0 || a == b || g.finds(a, b) }
+
+// finds is perceives where somebody is Blind or in Cover.
+func (g *Game) finds(a, b table.Who) bool {
 	switch {
-	case g.veils == 0 || a == b:
-		return true
 	case g.units[a].conds.has(condBlind):
 		return g.detected[a].Has(b) || g.inGrapple(a, b)
 	case g.units[b].conds.has(condCover) && !g.allies(a, b):

@@ -35,23 +35,30 @@ func (g *Game) addBody(dst *space.Set, a table.Who) {
 }
 
 // crowdBlocks fills the sets of what a mover may not enter, and of where it may not end: solid objects, and the bodies that
-// it knows of (flank.move.through_creatures). Overrunning passes through foes.
-func (g *Game) crowdBlocks(a table.Who, overrunning bool) (blocked, taken *space.Set) {
+// it knows of (flank.move.through_creatures).
+func (g *Game) crowdBlocks(a table.Who) (blocked, taken *space.Set) {
 	blocked, taken = g.sc.blocked, g.sc.taken
-	blocked.Clear()
-	taken.Clear()
+	g.bodies(a, blocked, taken)
+	taken.Union(blocked)
 	g.addSolids(blocked)
+	return blocked, taken
+}
+
+// bodies fills two sets with the bodies that a combatant knows of: those that keep it from their squares, and the others.
+func (g *Game) bodies(a table.Who, barring, passing *space.Set) {
+	barring.Clear()
+	passing.Clear()
 	for i := range g.units {
 		b := table.Who(i)
 		if b == a || !g.present(b) || !g.perceives(a, b) {
 			continue
 		}
-		g.addBody(taken, b)
-		if !overrunning && g.bars(a, b) {
-			g.addBody(blocked, b)
+		if g.bars(a, b) {
+			g.addBody(barring, b)
+		} else {
+			g.addBody(passing, b)
 		}
 	}
-	return blocked, taken
 }
 
 // bars reports whether a combatant keeps another from its squares: allies and the Unconscious do not.
@@ -105,7 +112,7 @@ func (g *Game) takenAt(a table.Who, at space.Cell) bool {
 
 // canBe reports whether a combatant can be at a cell by some kind of movement that it has, or lie there.
 func (g *Game) canBe(a table.Who, at space.Cell) bool {
-	return at != space.None && g.def.unfit(&g.sheets[a], at) == ""
+	return at != space.None && g.def.unfit(a, at) == ""
 }
 
 // keeps returns how a combatant keeps its place at a cell: on the ground if there is any, else by a kind of movement that
@@ -130,6 +137,9 @@ func (g *Game) put(a table.Who, at space.Cell, how going) {
 		return
 	}
 	u.cell, u.going = at, how
+	if g.veils == 0 {
+		return
+	}
 	for i := range g.detected { // what has moved is no longer detected by the Blind (flank.condition.blind.detect)
 		g.detected[i].Drop(a)
 	}

@@ -127,21 +127,9 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 // survey finds where the body of a combatant would be in the squares of others, as far as it knows, or of something solid.
 func (g *Game) survey(a table.Who) {
 	sc, span := g.sc, g.span(a)
-	sc.held.Clear()
-	sc.passing.Clear()
+	g.bodies(a, sc.held, sc.passing)
 	sc.solid.Clear()
 	g.addSolids(sc.solid)
-	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.present(b) || !g.perceives(a, b) {
-			continue
-		}
-		if g.bars(a, b) {
-			g.addBody(sc.held, b)
-		} else {
-			g.addBody(sc.passing, b)
-		}
-	}
 	if span == 1 {
 		return
 	}

@@ -35,6 +35,7 @@ type scene struct {
 	people  bool          // and that people are asked
 	viewed  uint32        // in which scene seen was settled
 	seen    bool          // the looker knows of a foe with an open view of it
+	changed []uint32      // by combatant: the scene that began with a change of it
 	under   []threatening // by combatant
 }
 
@@ -43,9 +44,7 @@ func (g *Game) copied(bool) { g.sc.scene.def = nil }
 
 // threatening is those that threaten a combatant.
 type threatening struct {
-	known bool        // it has been found
-	moved bool        // some have changed since then
-	stale table.Crowd // these
+	found uint32 // in which scene; 0: it has not been
 	by    table.Crowd
 }
 
@@ -84,27 +83,23 @@ func (s *scene) begin(g *Game) {
 	n := len(g.units)
 	s.def = g.def
 	s.stances, s.under, s.totals = slices.Grow(s.stances[:0], n)[:n], slices.Grow(s.under[:0], n)[:n], slices.Grow(s.totals[:0], n)[:n]
+	s.changed = slices.Grow(s.changed[:0], n)[:n]
 	s.forgetThreats()
 	clear(s.totals)
 }
 
-// change notes how one combatant stands now, and forgets who threatens it and all that it threatens.
+// change notes how one combatant stands in the scene that begins, and forgets who threatens it.
 func (s *scene) change(i int, now stance) {
 	if now.conds != s.stances[i].conds {
 		s.totals[i].forget(^number(0))
 	}
-	s.stances[i] = now
-	for k := range s.under {
-		s.under[k].moved = true
-		s.under[k].stale.Add(table.Who(i))
-	}
-	s.under[i].known = false
+	s.stances[i], s.changed[i], s.under[i].found = now, s.number+1, 0
 }
 
 // forgetThreats forgets all that threaten others.
 func (s *scene) forgetThreats() {
 	for i := range s.under {
-		s.under[i].known = false
+		s.under[i].found = 0
 	}
 }
 

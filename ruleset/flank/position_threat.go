@@ -17,15 +17,12 @@ func (g *Game) threatens(a, b table.Who) bool { return g.threatensAt(a, b, g.uni
 
 // threatensAt is threatens with the foe at a cell.
 func (g *Game) threatensAt(a, b table.Who, at space.Cell) bool {
-	if !g.opposed(a, b) || !g.canThreaten(a) || !g.present(b) || g.friendlyTo(a, b) {
+	if !g.opposed(a, b) || !g.canThreaten(a) || !g.present(b) {
 		return false
 	}
 	u := &g.units[a]
 	d := g.squares.DistanceBetween(u.cell, g.span(a), at, g.span(b))
-	if d > int(u.reach) || !g.reaches(a, d) || !g.perceives(a, b) {
-		return false
-	}
-	return g.lineFree(u.cell, g.span(a), at, g.span(b))
+	return d <= int(u.reach) && g.reaches(a, d) && !g.friendlyTo(a, b) && g.perceives(a, b) && g.lineFree(u.cell, g.span(a), at, g.span(b))
 }
 
 // reaches reports whether an attack by which a combatant threatens reaches so many squares.

@@ -107,7 +107,7 @@ func (g *Game) distanceFrom(a table.Who, at space.Cell, on table.Who) int {
 // trekTo finds where a combatant can end a movement of so many points, if each step fulfils a condition.
 func (g *Game) trekTo(w *trek, a table.Who, how going, points int, dash bool, may func(from, to space.Cell) bool) {
 	u, span := &g.units[a], g.span(a)
-	blocked, taken := g.crowdBlocks(a, false)
+	blocked, taken := g.crowdBlocks(a)
 	w.set.Clear()
 	w.cells = append(w.cells[:0], trekCell{u.cell, -1, 0})
 	for spent := range points {

@@ -57,27 +57,26 @@ func (c *compiler) standing(path string, i int, at space.Cell) {
 		return
 	}
 	d := c.def
-	sh := &d.sheets[i]
-	if why := d.unfit(sh, at); why != "" {
+	if why := d.unfit(table.Who(i), at); why != "" {
 		c.Problem(path+".at", "%s: %s", d.squares.Name(at), why)
 		return
 	}
 	for k := range i {
 		o := &d.sheets[k]
-		if o.start != space.None && d.squares.DistanceBetween(at, int(sh.span), o.start, int(o.span)) == 0 {
+		if o.start != space.None && d.squares.DistanceBetween(at, int(d.figures[i].span), o.start, int(d.figures[k].span)) == 0 {
 			c.Problem(path+".at", "%s is taken by %s", d.squares.Name(at), d.cast.Combatants[k].ID)
 		}
 	}
 }
 
 // unfit says why a body cannot be at a cell, or returns "".
-func (d *def) unfit(sh *sheet, at space.Cell) string {
-	span := int(sh.span)
+func (d *def) unfit(who table.Who, at space.Cell) string {
+	span := int(d.figures[who].span)
 	if !d.squares.Fits(at, span) {
 		return "it does not fit on the map there"
 	}
 	for how := range goingCount {
-		if sh.speeds[how] > 0 && d.room(how, at, span) {
+		if d.sheets[who].speeds[how] > 0 && d.room(how, at, span) {
 			return ""
 		}
 	}

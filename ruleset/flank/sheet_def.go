@@ -19,10 +19,11 @@ type def struct {
 	squares   *space.Squares
 	ground    terrain
 	sheets    []sheet
+	figures   []figure    // by combatant, beside its sheet
 	attacks   []attackDef // the first is the unarmed strike
 	itemDefs  []itemDef
 	abilities []abilityDef
-	neutral   []uint64 // by side: the sides that are neutral to it
+	against   []uint64 // by side: the sides that fight it
 	ambushers table.Crowd
 	ambushDC  bool // the ambushers have to hide first
 	solids    bool // something can stand in the way

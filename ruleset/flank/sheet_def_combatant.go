@@ -5,13 +5,17 @@ import (
 	"fray/table"
 )
 
+// figure is the side of a combatant and how many squares it fills on a side, which are asked for more often than all its numbers.
+type figure struct {
+	side uint8
+	span int8
+}
+
 // sheet is a combatant's numbers.
 type sheet struct {
 	seat       table.Seat
-	side       uint8
 	pc         bool
 	size       size
-	span       int8
 	reach      int8 // natural, in squares
 	hands      int8
 	feats      feat

@@ -14,7 +14,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	who := table.Who(len(c.def.sheets))
 	m := c.def.cast.Combatants[who]
 	sh := sheet{
-		seat: m.Seat, side: uint8(m.Side), pc: in.PC, start: at, flying: in.Flying, hidden: in.Hidden, asleep: in.Asleep, focused: in.Focused,
+		seat: m.Seat, pc: in.PC, start: at, flying: in.Flying, hidden: in.Hidden, asleep: in.Asleep, focused: in.Focused,
 		mute: in.Mute, level: int16(in.Level), acBonus: int16(in.AC), initBonus: int16(in.Init), dr: int16(in.Resist), drExcept: in.Except,
 		capacity: -1, sqMax: int16(in.SQMax), size: setup.Nth[size](sizeNames(), setup.Or(in.Size, "medium")),
 		casting: setup.Nth[ability](abilityNames(), setup.Or(in.Casting, "INT")), hands: int8(value(in.Hands, 2)),
@@ -25,7 +25,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	if in.HiddenAt != nil {
 		sh.hides, sh.hiding = true, int16(*in.HiddenAt)
 	}
-	sh.span, sh.reach = int8(sh.size.span()), int8(sh.size.reach())
+	sh.reach = int8(sh.size.reach())
 	if in.Reach > 0 {
 		sh.reach = int8(in.Reach / 5)
 	}
@@ -63,6 +63,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	}
 	c.afflictions(path, in, &sh)
 	c.def.sheets = append(c.def.sheets, sh)
+	c.def.figures = append(c.def.figures, figure{uint8(m.Side), int8(sh.size.span())})
 	c.belongings(path, who, in)
 }
 

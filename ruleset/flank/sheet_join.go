@@ -26,7 +26,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	next := *d
 	next.first = d.start()
 	next.joined = append(slices.Clip(d.joined), s)
-	next.sheets, next.attacks = slices.Clip(d.sheets), slices.Clip(d.attacks)
+	next.sheets, next.figures, next.attacks = slices.Clip(d.sheets), slices.Clip(d.figures), slices.Clip(d.attacks)
 	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)
 	next.cast.Combatants = slices.Clip(d.cast.Combatants)
 	c := &compiler{def: &next, state: &state{}}

@@ -21,7 +21,7 @@ func (c *compiler) lying() {
 		}
 		d := &c.def.itemDefs[n]
 		for k := range c.def.sheets {
-			if sh := &c.def.sheets[k]; d.solid && sh.start >= 0 && c.def.squares.DistanceBetween(at, 1, sh.start, int(sh.span)) == 0 {
+			if sh := &c.def.sheets[k]; d.solid && sh.start >= 0 && c.def.squares.DistanceBetween(at, 1, sh.start, int(c.def.figures[k].span)) == 0 {
 				c.Problem(path+".at", "%s stands there, expected a free square for something solid", c.def.cast.Combatants[k].ID)
 			}
 		}
@@ -35,7 +35,10 @@ func (c *compiler) lying() {
 // sides reads neutral sides and ambushers.
 func (c *compiler) sides() {
 	d := c.def
-	d.neutral = make([]uint64, len(d.cast.Sides))
+	d.against = make([]uint64, len(d.cast.Sides))
+	for side := range d.against {
+		d.against[side] = (1<<len(d.against) - 1) &^ (1 << side)
+	}
 	for i, p := range c.setup.Neutral {
 		a, b := slices.Index(d.cast.Sides, p.A), slices.Index(d.cast.Sides, p.B)
 		path := fmt.Sprintf("neutral_sides[%d]", i)
@@ -48,8 +51,8 @@ func (c *compiler) sides() {
 			c.Problem(path+".b", "%q is the same side, expected another", p.B)
 		case b >= 64 || a >= 64: // cast has said that there are too many
 		default:
-			d.neutral[a] |= 1 << b
-			d.neutral[b] |= 1 << a
+			d.against[a] &^= 1 << b
+			d.against[b] &^= 1 << a
 		}
 	}
 	for _, id := range c.setup.Ambushers {

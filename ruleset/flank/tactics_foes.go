@@ -26,22 +26,21 @@ func (g *Game) hasFlanked(a, b table.Who) bool {
 
 // threateners returns those that threaten a combatant. Only those that have changed are looked at again.
 func (g *Game) threateners(b table.Who) *table.Crowd {
-	u := &g.sc.scene.under[b]
-	switch {
-	case !u.known:
-		*u = threatening{known: true}
-		for i := range g.units {
-			if c := table.Who(i); g.threatens(c, b) {
-				u.by.Add(c)
-			}
-		}
-	case u.moved:
-		for c := u.stale.First(); c != table.Nobody; c = u.stale.After(c) {
-			if u.by.Drop(c); g.threatens(c, b) {
-				u.by.Add(c)
-			}
-		}
-		u.moved, u.stale = false, table.Crowd{}
+	s := &g.sc.scene
+	u := &s.under[b]
+	if u.found == s.number {
+		return &u.by
 	}
+	for i := range g.units {
+		if u.found != 0 && s.changed[i] <= u.found {
+			continue
+		}
+		if c := table.Who(i); g.threatens(c, b) {
+			u.by.Add(c)
+		} else {
+			u.by.Drop(c)
+		}
+	}
+	u.found = s.number
 	return &u.by
 }
