@@ -3,6 +3,7 @@ package ruleset
 
 import (
 	"io/fs"
+	"sync"
 
 	"fray/ruleset/escalation"
 	"fray/ruleset/flank"
@@ -59,8 +60,8 @@ type Lever struct {
 	Default *int // what it is where the sheet does not say; nil: such sheets are left alone
 }
 
-// All are the rulesets, in the order in which they are best learned.
-func All() []Ruleset {
+// All are the rulesets, in the order in which they are best learned. Nobody changes the list.
+var All = sync.OnceValue(func() []Ruleset {
 	return []Ruleset{
 		{
 			Name:        "flow",
@@ -175,7 +176,7 @@ func All() []Ruleset {
 			Reached: func(from table.Game) (reached, all []string) { return from.(*surge.Game).Reached() },
 		},
 	}
-}
+})
 
 // Find gives the ruleset of this name.
 func Find(name string) (Ruleset, bool) {

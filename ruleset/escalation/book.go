@@ -3,6 +3,7 @@ package escalation
 import (
 	"embed"
 	"io/fs"
+	"sync"
 
 	"fray/ruleset/escalation/rule"
 	"fray/table"
@@ -14,10 +15,10 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book returns the ledger of escalation with its tables of verbs, questions, events, meters and conditions.
-func Book() *table.Book {
+// Book returns the ledger of escalation with its tables: one for all games, which nobody changes.
+var Book = sync.OnceValue(func() *table.Book {
 	return &table.Book{
 		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbs()),
 		Questions: questions(), Events: events()[table.Own:], Meters: meters(), Conditions: conditionRows(),
 	}
-}
+})

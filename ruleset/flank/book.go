@@ -3,6 +3,7 @@ package flank
 import (
 	"embed"
 	"io/fs"
+	"sync"
 
 	"fray/ruleset/flank/rule"
 	"fray/table"
@@ -14,10 +15,10 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book returns the ledger of flank and its tables.
-func Book() *table.Book {
+// Book returns the ledger of flank with its tables: one for all games, which nobody changes.
+var Book = sync.OnceValue(func() *table.Book {
 	return &table.Book{
 		Name: "flank", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
 		Meters: meterRows(), Conditions: conditionRows(), Headings: headings(),
 	}
-}
+})

@@ -3,6 +3,7 @@ package surge
 import (
 	"embed"
 	"io/fs"
+	"sync"
 
 	"fray/ruleset/surge/rule"
 	"fray/table"
@@ -14,10 +15,10 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book returns the ledger of surge and its tables.
-func Book() *table.Book {
+// Book returns the ledger of surge with its tables: one for all games, which nobody changes.
+var Book = sync.OnceValue(func() *table.Book {
 	return &table.Book{
 		Name: "surge", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
 		Meters: meterRows(), Conditions: conditionRows(), Numbers: numberRows(), Headings: headings(),
 	}
-}
+})

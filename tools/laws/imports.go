@@ -45,7 +45,8 @@ func (c *checker) imports(f *ast.File) {
 		}
 		first, _, _ := strings.Cut(path, "/")
 		switch {
-		case path == keyedStream && c.pkg.Path == Module+"/table" && onlyChaCha8(f):
+		case path == keyedStream && c.pkg.Path == Module+"/table" && only(f, "rand", "ChaCha8"):
+		case path == "sync" && only(f, "sync", "OnceValue"): // of a table that is the same for all games
 		case path == "reflect" && c.pkg.Path == tagReader:
 		case slices.ContainsFunc(worldly(), covers(path)):
 			c.refuse(spec.Pos(), "import of %s: the core knows no clock, chance, thread or world", path)
@@ -63,19 +64,19 @@ const keyedStream = "math/rand/v2"
 // tagReader is the package that reads tags of sheets, before a fight begins. Its results depend on types and values only.
 const tagReader = Module + "/ruleset/setup"
 
-// onlyChaCha8 reports whether a file uses nothing from keyedStream but the ChaCha8 generator, whose numbers depend
-// only on its key.
-func onlyChaCha8(f *ast.File) bool {
-	only := true
+// only reports whether a file uses nothing from a package but one name. Of keyedStream that is the ChaCha8 generator, whose numbers
+// depend only on its key.
+func only(f *ast.File, pkg, name string) bool {
+	yes := true
 	ast.Inspect(f, func(n ast.Node) bool {
 		if s, ok := n.(*ast.SelectorExpr); ok {
-			if from, ok := s.X.(*ast.Ident); ok && from.Name == "rand" && s.Sel.Name != "ChaCha8" {
-				only = false
+			if from, ok := s.X.(*ast.Ident); ok && from.Name == pkg && s.Sel.Name != name {
+				yes = false
 			}
 		}
-		return only
+		return yes
 	})
-	return only
+	return yes
 }
 
 // covers returns a function that reports whether a path lies in a folder.

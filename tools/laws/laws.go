@@ -71,8 +71,8 @@ func (c *checker) threads(n ast.Node) bool {
 	return true
 }
 
-// variables refuses package variables, except errors named Err that errors.New makes, embedded files, and blank type
-// assertions.
+// variables refuses package variables, except errors named Err that errors.New makes, tables that sync.OnceValue makes, embedded files, and blank
+// type assertions.
 func (c *checker) variables(f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
@@ -85,7 +85,7 @@ func (c *checker) variables(f *ast.File) {
 				continue
 			}
 			for i, name := range v.Names {
-				if name.Name == "_" || i < len(v.Values) && c.sentinel(name.Name, v.Values[i]) {
+				if name.Name == "_" || i < len(v.Values) && c.constant(name.Name, v.Values[i]) {
 					continue
 				}
 				c.refuse(name.Pos(), "package variable %s: state lives in values that are passed", name.Name)
@@ -94,9 +94,10 @@ func (c *checker) variables(f *ast.File) {
 	}
 }
 
-func (c *checker) sentinel(name string, value ast.Expr) bool {
+// constant reports whether a variable has one value for ever.
+func (c *checker) constant(name string, value ast.Expr) bool {
 	call, ok := value.(*ast.CallExpr)
-	return ok && strings.HasPrefix(name, "Err") && c.callee(call) == "errors.New"
+	return ok && (strings.HasPrefix(name, "Err") && c.callee(call) == "errors.New" || c.callee(call) == "sync.OnceValue")
 }
 
 // callee returns the called function as "package/path.Name", or "" if it is not a function of a package.

@@ -76,6 +76,8 @@ func TestBreachesAreRefused(t *testing.T) {
 		{"channel", `func f(c chan int) { c <- 1 }`, "channel"},
 		{"coroutine", "import \"iter\"\nfunc f(s iter.Seq[int]) { iter.Pull(s) }", "iter.Pull"},
 		{"package variable", `var cache []int`, "package variable cache"},
+		{"variable of sync", "import \"sync\"\nvar once sync.Once", "package variable once"},
+		{"lock", "import \"sync\"\nfunc f() { var m sync.Mutex; m.Lock() }", "import of sync"},
 		{"sentinel by another name", "import \"errors\"\nvar Oops = errors.New(\"oops\")", "package variable Oops"},
 		{"clock", "import \"time\"\nvar _ = time.Now", "import of time"},
 		{"chance", "import \"math/rand/v2\"\nfunc f() int { return rand.Int() }", "import of math/rand/v2"},
@@ -122,6 +124,7 @@ func TestOneForEveryMachine(t *testing.T) {
 
 func TestWhatIsLawfulPasses(t *testing.T) {
 	cases := []struct{ name, path, body string }{
+		{"table that is made once", "fray/ruleset/flow", "import \"sync\"\nvar Book = sync.OnceValue(func() []string { return nil })"},
 		{"sentinel", "fray/table", "import \"errors\"\nvar ErrOver = errors.New(\"over\")"},
 		{"claim of a type", "fray/table", `var _ error = (*e)(nil); type e struct{}; func (*e) Error() string { return "" }`},
 		{"sorted keys", "fray/table", "import (\"maps\"; \"slices\")\nfunc f(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }"},
