@@ -20,6 +20,7 @@ type Registry struct {
 	c       Config
 	done    chan struct{} // closed with the registry
 	pool    *pool.Pool    // what takes long, outside of the rooms
+	reading chan struct{} // holds one value for each fight that is being read into memory: see mostReading
 	awake   atomic.Int64
 	crowded atomic.Bool  // a timer is set to put fights away
 	rushed  atomic.Bool  // fights are put away at once
@@ -49,7 +50,7 @@ type Registry struct {
 // NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
-		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
+		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, mostReading), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
 	}
 	h.life, h.end = context.WithCancel(context.Background())
 	if h.shared, _ = h.c.Store.(store.Shared); h.shared != nil {

@@ -11,6 +11,10 @@ import (
 	"fray/table"
 )
 
+// mostReading is how many fights are read into memory at a time. When many pages come at once, more would only take the time in which others are
+// put away.
+const mostReading = 4
+
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
 	if r.fight != nil {
@@ -19,7 +23,13 @@ func (r *Room) wake(ctx context.Context) error {
 	if r.timelines != nil {
 		return onlyToView()
 	}
-	if err := r.read(ctx); err != nil {
+	select {
+	case r.registry.reading <- struct{}{}:
+	case <-ctx.Done():
+		return unstored(ctx.Err())
+	}
+	err := r.read(ctx)
+	if <-r.registry.reading; err != nil {
 		return err
 	}
 	if r.wakes++; r.lease != nil {

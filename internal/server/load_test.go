@@ -33,7 +33,7 @@ var (
 const (
 	slowest   = 100 * time.Millisecond // from an answer to the last seat's event, for 99 of 100 answers
 	mostIdle  = 256 << 10              // KiB of memory without visitors
-	mostPages = 512 << 10              // KiB of memory with a page of each table
+	mostPages = 256 << 10              // KiB of memory with a page of each table
 )
 
 // lively plays a table with one answer a second, and returns the times from each answer after the moment from to the last seat's event.
