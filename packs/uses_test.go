@@ -96,6 +96,7 @@ func sparedByPhase() map[string]string {
 		"escape":            "those that hold are so strong that it hardly ever succeeds; once in a thousand fights it is tried",
 		"give-up":           "a Haymaker is declared last in a slot",
 		"hold":              "a squeeze costs nothing more, and holds as well",
+		"open":              "a closed door of the bundled fights hardly ever bars the only way; once in a thousand fights one is opened",
 		"stow":              "sheathing takes less",
 		"unaware":           "for the game master, where an encounter asks",
 		"over":              "for the game master",

@@ -190,10 +190,16 @@ func (g *Game) disarmWorth(s *survey, o table.Option) int {
 	return g.hitChance(s.a, e, arm, -2, 0) * min(max(win, 5), 95) / 100 * 2 * gain / 216
 }
 
-// breakWorth is the worth of attacking a thing: something if no enemy can be reached and it stands in the way.
+// breakWorth is the worth of attacking a thing: something if no enemy can be reached, it stands in the way of one that can be hurt, and the
+// blow gets past its defense.
 func (g *Game) breakWorth(s *survey, o table.Option) int {
-	if s.strike.worth > 0 || !g.affords(s.a, g.costOf(s.a, g.arm(s.a, o.Item))) || !g.bars(s, thingIndex(o.Who)) {
+	arm, i := g.arm(s.a, o.Item), thingIndex(o.Who)
+	if s.strike.worth > 0 || !g.affords(s.a, g.costOf(s.a, arm)) || g.harmless(s) || !g.bars(s, i) {
 		return 0
 	}
-	return 40 + g.classesOf(s.a, g.arm(s.a, o.Item))
+	classes, def := g.classesOf(s.a, arm), int(g.def.objectDefs[i].def)
+	if _, body := blowOf(arm, classes).past(def, def); body == 0 {
+		return 0
+	}
+	return 40 + classes
 }

@@ -118,24 +118,26 @@ func (g *Game) armWorth(s *survey, kind uint8) int {
 	return most
 }
 
-// roomWorth is the worth of freeing hands for a better item: by sheathing with time to spare, else by dropping.
+// roomWorth is the worth of freeing hands for a better item, where the best attack covers nobody: by sheathing with time to spare, else by
+// dropping, if the better one can be taken in hand in the same slot.
 func (g *Game) roomWorth(s *survey, o table.Option) int {
-	keep := g.armWorth(s, g.items[o.N-1].def)
-	better := false
+	if s.reached != 0 || s.pressed != 0 && s.strike.worth > 0 {
+		return 0
+	}
+	keep := max(g.armWorth(s, g.items[o.N-1].def), g.power10(s.a, s.arm)) + 15
+	better, atOnce := false, false
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder == s.a && (it.where == placeWorn || it.where == placeStored) && g.armWorth(s, it.def) > max(keep, g.power10(s.a, s.arm))+15 {
-			if s.u.hands+g.def.itemDefs[it.def].hands > 2 {
-				better = true
-			}
+		if it.holder != s.a || it.where == placeHand || g.armWorth(s, it.def) <= keep || s.u.hands+g.def.itemDefs[it.def].hands <= 2 {
+			continue
 		}
+		better = true
+		atOnce = atOnce || it.where == placeWorn || s.pressed == 0 && g.left.attack && g.left.move && !g.left.limited
 	}
 	switch {
-	case !better || s.pressed != 0 && s.strike.worth > 0:
-		return 0
-	case o.Verb == vSheathe && s.pressed == 0 && g.incoming(s) < 60:
+	case o.Verb == vSheathe && better && s.pressed == 0 && g.incoming(s) < 60:
 		return 75
-	case o.Verb == vDrop && g.incoming(s) >= 60:
+	case o.Verb == vDrop && atOnce && g.incoming(s) >= 60:
 		return comesFirst + 60
 	default:
 		return 0
