@@ -20,12 +20,15 @@ type Registry struct {
 	c       Config
 	done    chan struct{} // closed with the registry
 	pool    *pool.Pool    // what takes long, outside of the rooms
-	reading chan struct{} // holds one value for each fight that is being read into memory: see mostReading
 	awake   atomic.Int64
 	crowded atomic.Bool  // a timer is set to put fights away
 	rushed  atomic.Bool  // fights are put away at once
 	napped  atomic.Int64 // fights put away since their memory was returned to the system
 	watches atomic.Int64
+
+	// reading holds a value for each fight that is being read into memory: one for each processor. When many pages come at once, more would
+	// take the time in which others are put away.
+	reading chan struct{}
 
 	recorders sync.WaitGroup // goroutines that store timelines
 
@@ -50,7 +53,7 @@ type Registry struct {
 // NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
-		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, mostReading), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
+		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, runtime.NumCPU()), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
 	}
 	h.life, h.end = context.WithCancel(context.Background())
 	if h.shared, _ = h.c.Store.(store.Shared); h.shared != nil {

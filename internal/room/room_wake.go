@@ -11,10 +11,6 @@ import (
 	"fray/table"
 )
 
-// mostReading is how many fights are read into memory at a time. When many pages come at once, more would only take the time in which others are
-// put away.
-const mostReading = 4
-
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
 	if r.fight != nil {
