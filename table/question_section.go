@@ -31,13 +31,17 @@ func (q *Question) Section(by Lister, s Section) {
 
 // SectionRange is Section for each number from the first to the last.
 func (q *Question) SectionRange(by Lister, first, last Section) {
+	q.SectionSet(by, 2<<last-1<<first)
+}
+
+// SectionSet is Section for each number of a set.
+func (q *Question) SectionSet(by Lister, set Bits) {
 	if q.ForBots() {
-		all := uint32(2)<<last - 1<<first
-		q.lister, q.sections, q.pending = by, q.sections|all, q.pending|all
+		q.lister, q.sections, q.pending = by, q.sections|uint32(set), q.pending|uint32(set)
 		return
 	}
-	for s := first; s <= last; s++ {
-		q.Section(by, s)
+	for ; set != 0; set &= set - 1 {
+		q.Section(by, Section(set.Kth(0)))
 	}
 }
 

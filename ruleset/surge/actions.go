@@ -16,7 +16,6 @@ func (g *Game) act(t *table.Table) {
 	q.Text = true
 	stops := g.mayStop(a)
 	g.listTurn(q, a, stops)
-	q.Section(g, sectionOthers)
 	if !stops {
 		q.SetDefault(q.Groups()[0].Kth(0))
 	} else {
@@ -71,11 +70,11 @@ func (g *Game) listTurn(q *table.Question, a table.Who, stops bool) {
 	if !stops && !q.Explaining() { // it stands in the place of another: it has to move
 		g.listWalk(q, a)
 		if len(q.Groups()) > 0 {
+			q.Section(g, sectionOthers)
 			return
 		}
 	}
-	g.listActions(q, a)
-	q.SectionRange(g, sectionDelay, sectionSurge)
+	q.SectionSet(g, g.sectionsNow(q, a))
 }
 
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).

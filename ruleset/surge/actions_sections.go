@@ -70,19 +70,77 @@ func sectionsOf(v table.Verb) table.Bits {
 	}
 }
 
-// listActions has the sections listed that can also be readied.
-func (g *Game) listActions(q *table.Question, a table.Who) {
-	if g.canPay(a, actStandard) || q.Explaining() {
-		q.SectionRange(g, sectionAttacks, sectionWork)
+// allSections are all sections of a turn, and the others those of what an action pays for.
+const (
+	allSections    = table.Bits(2)<<sectionOthers - 2
+	standardAction = 1<<sectionAttacks | 1<<sectionCharges | 1<<sectionGrabs | 1<<sectionStandard | 1<<sectionHelp | 1<<sectionWork | 1<<sectionReady
+	moveAction     = 1<<sectionMoves | 1<<sectionRise | 1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStored
+	quickAction    = 1<<sectionHands | 1<<sectionStances | 1<<sectionStudies | 1<<sectionSwitches
+)
+
+// sectionsNow are the sections of a turn that may have something: by the slots that are left, by what a combatant can do at all, and by
+// what has happened. To explain what is forbidden all are listed.
+func (g *Game) sectionsNow(q *table.Question, a table.Who) table.Bits {
+	if q.Explaining() {
+		return allSections
 	}
-	q.SectionRange(g, sectionPowers, sectionMoves)
-	if g.canPay(a, actMove) || q.Explaining() {
-		q.SectionRange(g, sectionRise, sectionStored)
+	u, s := &g.units[a], g.sheets[a].sections
+	if !g.canPay(a, actStandard) {
+		s &^= standardAction
 	}
-	if g.canPay(a, actQuick) || q.Explaining() {
-		q.SectionRange(g, sectionHands, sectionSwitches)
+	if !g.canPay(a, actMove) {
+		s &^= moveAction
+		if g.move.open {
+			s |= 1 << sectionMoves
+		}
 	}
-	q.Section(g, sectionTools)
+	if !g.canPay(a, actQuick) {
+		s &^= quickAction
+	}
+	if len(g.grabs) == 0 {
+		s &^= 1 << sectionGrabs
+		if !u.prone {
+			s &^= 1 << sectionRise
+		}
+	}
+	works := g.worksOnTasks(a)
+	if !works {
+		s &^= 1 << sectionWork
+	}
+	if works || g.def.tools {
+		s |= 1 << sectionTools
+	}
+	if u.did&usedAction != 0 {
+		s &^= 1 << sectionDelay
+	}
+	if u.did&usedReaction != 0 {
+		s &^= 1 << sectionSurge
+	}
+	if g.pool(a) == 0 {
+		s &^= 1 << sectionDestiny
+	}
+	return s
+}
+
+// sections are the sections of a turn in which the combatant of a sheet may ever find something.
+func (c *compiler) sections(sh *sheet) table.Bits {
+	s := allSections &^ (1<<sectionPowers | 1<<sectionSwitches | 1<<sectionTools)
+	if !sh.surges {
+		s &^= 1 << sectionSurge
+	}
+	for i := range c.def.deeds[sh.first:] {
+		d := &c.def.deeds[int(sh.first)+i]
+		if d.power {
+			s |= 1 << sectionPowers
+		}
+		if d.array != 0 {
+			s |= 1 << sectionSwitches
+		}
+		if d.complex {
+			s |= 1 << sectionTools
+		}
+	}
+	return s
 }
 
 // ListSection lists a section of the options of a turn, less what orders and the GM forbid.

@@ -36,6 +36,7 @@ type def struct {
 	arrays     []string
 	joined     []*Setup   // of one combatant each, behind those of the setup
 	thingDefs  []thingDef // objects: those of combatants first, then those on the map
+	tools      bool       // some of them can be used
 	sheets     []sheet
 	deeds      []deed // of each combatant in order; a sheet knows its part
 	taskDefs   []taskDef
@@ -98,6 +99,7 @@ type sheet struct {
 	stressMax  int16
 	first      int16 // its deeds are deeds[first : first+count]
 	count      int16
+	sections   table.Bits // of a turn that can have something
 	hopes      table.Bits // the sections of a turn in which the greedy bot may find something
 	seat       table.Seat
 	side       uint8

@@ -51,6 +51,7 @@ func (c *compiler) addThing(path string, x thingDef, name string) {
 		return
 	}
 	c.def.thingDefs = append(c.def.thingDefs, x)
+	c.def.tools = c.def.tools || x.usable
 	c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: x.key, Name: name})
 }
 
