@@ -93,7 +93,7 @@ func (g *Game) sayReaction(t *table.Table, a, on table.Who, o table.Option) {
 // sayDie says a d20 that is not a check.
 func (g *Game) sayDie(t *table.Table, r table.Rule, a table.Who, v int) {
 	if t.Heard() {
-		e := g.about(table.NewEvent(evDice, r, a, table.Nobody, v, 20), a)
+		e := g.about(table.NewEvent(evDice, r, a, table.Nobody, v), a)
 		e.Faces = t.Faces()
 		t.Say(e)
 	}

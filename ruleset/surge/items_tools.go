@@ -24,15 +24,21 @@ func (g *Game) listTools(q *table.Question, a table.Who) {
 		if !d.usable || th.holder != a || th.where > placeAtHand || th.broken {
 			continue
 		}
-		k := d.use
-		if k == actNone {
-			k = actStandard
-		}
+		o := table.Do(vTool).At(table.Thing(i))
 		q.Family()
-		g.needSlot(q, a, k)
-		q.Try(table.Do(vTool).At(table.Thing(i)))
+		g.needSlot(q, a, g.toolAction(o))
+		q.Try(o)
 		q.Offer()
 	}
+}
+
+// toolAction is the action that using an object takes; standard until the GM has said it.
+func (g *Game) toolAction(o table.Option) action {
+	i, _ := table.ThingIndex(o.Who)
+	if k := g.def.thingDefs[i].use; k != actNone {
+		return k
+	}
+	return actStandard
 }
 
 // performTool carries out what listTools lists.

@@ -130,9 +130,18 @@ func (g *Game) quickly(t *table.Table, b table.Who) {
 	for s := sectionHands; s <= sectionSwitches; s++ {
 		g.listQuick(q, b, s)
 	}
-	q.Bar(func(o table.Option) bool { return o.Verb == vStance }, rule.TurnQuickInReaction)
+	g.listTasks(q, b, actQuick)
+	g.listTools(q, b)
+	q.Bar(func(o table.Option) bool { return o.Verb == vStance || o.Verb == vTool && g.toolAction(o) != actQuick }, rule.TurnQuickInReaction)
 	if o, ok := t.OrPass(q, vPass); ok {
-		g.performQuick(t, b, o)
+		switch o.Verb {
+		case vTask:
+			g.work(t, b, o)
+		case vLoad, vTool:
+			g.performTool(t, b, o)
+		default:
+			g.performQuick(t, b, o)
+		}
 		u.quickOpen = false
 	}
 	u.slots = kept

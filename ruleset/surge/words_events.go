@@ -5,7 +5,7 @@ import "fray/table"
 // The events of surge.
 const (
 	evInitiative = table.Own + iota // Who rolls initiative; N: rank, die, result
-	evDice                          // Who rolls a die outside of a check; N: value, sides (0: 6)
+	evDice                          // Who rolls a die outside of a check; N: value
 	evResult                        // a check of Who ends; N: total, DC, degree
 	evImproved                      // Who has spent a die on a check of Target; N: total, DC
 	evDefense                       // Who's defense against Target is rolled; N: its value
