@@ -60,7 +60,7 @@ func (r *estimate) contests() []Contest {
 	}
 	all := make([]match, 0, len(won.keys))
 	for _, m := range won.keys {
-		all = append(all, match{m.pairing, r.book.Text(m.rule).ID, r.book.Text(m.rule).Title, won.of(m), lost.of(m)})
+		all = append(all, match{m.pairing, r.book.Text(m.rule).ID, r.book.Text(m.rule).RollTitle(), won.of(m), lost.of(m)})
 	}
 	var out []Contest
 	for _, m := range merged(all) {

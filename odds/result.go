@@ -101,7 +101,7 @@ type Contest struct {
 	Who    string `json:"who"`
 	Target string `json:"target,omitempty"`
 	Rule   string `json:"rule"` // rule id
-	Name   string `json:"name"` // title of the rule
+	Name   string `json:"name"` // what the dice are for
 	Won    Chance `json:"won"`  // it comes to it and Who wins
 	Lost   Chance `json:"lost"` // it comes to it and Who does not win
 }

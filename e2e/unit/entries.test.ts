@@ -28,6 +28,12 @@ test("a family that adds words stands behind the one to which it adds them", () 
   expect(all.map((e) => [e.label, e.more])).toEqual([["end", ""], ["hit", ""], ["hit … to stun", "to stun"]]);
 });
 
+test("where all families of a row add words, the others stand behind the first", () => {
+  const hit = (key: string, more: string) => choice(key, { row: "hit …", target: key, more });
+  const all = entries([hit("a", "to stun"), hit("b", "to stun"), choice("end"), hit("a", "to kill"), hit("b", "to kill")]);
+  expect(all.map((e) => [e.label, e.more])).toEqual([["hit … to stun", ""], ["hit … to kill", "to kill"], ["end", ""]]);
+});
+
 test("the only member of a family keeps its label", () => {
   expect(shown([choice("hit:a", { label: "hit Ann", row: "hit …", target: "a" })])).toEqual(["1 |hit Ann|hit:a"]);
 });

@@ -76,8 +76,8 @@ func (e Entry) aim(i int) string {
 
 // Adds reports whether the entry adds words to another one, for the same targets, with the same cost and warnings.
 func (e Entry) Adds(base Entry) bool {
-	c, b := &e.Choices[0], &base.Choices[0]
-	if c.More == "" || b.More != "" || c.Row == "" || c.Row != b.Row || e.Group != base.Group || e.Cost() != base.Cost() || e.Places() {
+	c := &e.Choices[0]
+	if c.More == "" || c.Row == "" || c.Row != base.Choices[0].Row || e.Group != base.Group || e.Cost() != base.Cost() || e.Places() {
 		return false
 	}
 	return slices.EqualFunc(e.Choices, base.Choices, func(a, b table.Choice) bool {

@@ -97,11 +97,13 @@ func whole(c *table.Choice) string {
 	return strings.TrimSpace(c.Row + " " + c.More)
 }
 
-// behind labels the families of a group, and puts those that add words behind the family to which they add them.
+// behind labels the families of a group, and puts those that add words behind the family to which they add them: where all families of
+// a row add some, behind the first.
 func behind(rows []*Row) []*Row {
 	bases := map[string]*Row{}
 	for _, r := range rows {
-		if c := &r.Choices[0]; r.Family() && c.More == "" {
+		c := &r.Choices[0]
+		if base := bases[c.Row]; r.Family() && (base == nil || c.More == "") {
 			bases[c.Row] = r
 		}
 	}
@@ -112,7 +114,7 @@ func behind(rows []*Row) []*Row {
 		if r.Family() {
 			r.Label = strings.TrimSuffix(whole(c), " "+table.Gap)
 		}
-		if base := bases[c.Row]; r.Family() && c.More != "" && base != nil {
+		if base := bases[c.Row]; r.Family() && c.More != "" && base != nil && base != r {
 			r.More = c.More
 			after[base] = append(after[base], r)
 			continue

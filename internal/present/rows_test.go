@@ -61,6 +61,21 @@ func TestRows(t *testing.T) {
 }
 
 // TestWordsInFront: what a family adds in front of its label is in front also where it stands alone.
+// TestRowsThatAllAdd: where every family of a row adds words, those behind the first stand below it.
+func TestRowsThatAllAdd(t *testing.T) {
+	choices := []table.Choice{
+		attack("orc", "orc", "axe", "stun"), attack("gate", "gate", "axe", "stun"), move("1,1"), move("1,2"),
+		attack("orc", "orc", "axe", "spare"), attack("gate", "gate", "axe", "spare"),
+	}
+	want := `1 2 AP|attack … with axe to stun|| orc gate
+2 2 AP|attack … with axe to spare|to spare| orc gate
+3 1 AP|move to|| 1,1 1,2
+`
+	if d := cmp.Diff(want, text(present.Rows(choices))); d != "" {
+		t.Error(d)
+	}
+}
+
 func TestWordsInFront(t *testing.T) {
 	second := func(name string) table.Choice {
 		c := table.Choice{Key: "attack:" + name, Target: name}

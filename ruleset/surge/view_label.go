@@ -1,6 +1,7 @@
 package surge
 
 import (
+	"fmt"
 	"strconv"
 
 	"fray/ruleset/text"
@@ -75,6 +76,9 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 			return g.cellName(o.Cell)
 		}
 	case "mode":
+		if o.Verb == vStunt && manner(o.Mode) == modeHardStunt {
+			return "to disarm both hands or break what is held"
+		}
 		return text.Words(row.Modes[o.Mode])
 	case "also":
 		return g.alsoName(q, o)
@@ -129,7 +133,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 			return strconv.Itoa(int(o.Item))
 		}
 	case "skill":
-		return words(g.def.skills[o.N])
+		return g.skillName(q, skill(o.N))
 	case "trait":
 		return g.traitWords(trait(o.N))
 	case "task":
@@ -141,6 +145,9 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "times":
 		return [...]string{"", "once", "twice"}[o.N] + vain(q, o)
 	case "with":
+		if q.Kind == askWith {
+			return g.skillName(q, skill(o.N))
+		}
 		return words(g.withName(q, o))
 	case "second":
 		return words(g.def.skills[o.Item-1])
@@ -204,6 +211,15 @@ func (g *Game) withName(q *table.Question, o table.Option) string {
 	default:
 		return g.def.skills[o.N]
 	}
+}
+
+// skillName is a skill as an option says it: with the rank, if those are asked that the combatant belongs to.
+func (g *Game) skillName(q *table.Question, s skill) string {
+	name := words(g.def.skills[s])
+	if q.Seats == 0 || q.Level == asAnother {
+		return name
+	}
+	return fmt.Sprintf("%s %+d", name, g.skill(q.Who, s))
 }
 
 // surgeLabels are the benefits of a Surge as options say them.

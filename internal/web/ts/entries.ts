@@ -41,17 +41,21 @@ export function entries(choices: readonly Choice[]): Entry[] {
   return out;
 }
 
-// behind labels the families of a group, and puts those that add words behind the family to which they add them.
+// behind labels the families of a group, and puts those that add words behind the family to which they add them: where all families of
+// a row add some, behind the first.
 function behind(list: Entry[]): Entry[] {
   const bases = new Map<string, Entry>();
-  for (const e of list) if (e.choices.length > 1 && !added(e)) bases.set(e.choices[0]?.row ?? "", e);
+  for (const e of list) {
+    const row = e.choices[0]?.row ?? "";
+    if (e.choices.length > 1 && (!bases.has(row) || !added(e))) bases.set(row, e);
+  }
   const after = new Map<Entry, Entry[]>();
   const heads: Entry[] = [];
   for (const e of list) {
     const row = e.choices[0]?.row ?? "";
     if (e.choices.length > 1) e.label = `${row} ${added(e)}`.trim().replace(new RegExp(` ${gap}$`), "");
     const base = e.choices.length > 1 && added(e) ? bases.get(row) : undefined;
-    if (!base) {
+    if (!base || base === e) {
       heads.push(e);
       continue;
     }
