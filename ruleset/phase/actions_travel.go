@@ -174,9 +174,6 @@ func (m *journey) say(g *Game, t *table.Table) {
 	if t.Heard() && m.verb != vStep && m.verb != vDive {
 		e := table.NewEvent(table.Took, g.def.verbs[m.verb].Rule, m.who, table.Nobody)
 		e.Option = table.Do(m.verb)
-		if n := len(m.path); n > 0 {
-			e.Option.Cell = m.path[n-1]
-		}
 		t.Say(e)
 	}
 }
