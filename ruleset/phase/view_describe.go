@@ -306,6 +306,9 @@ func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
 				c.Path = append(c.Path, g.hexes.Name(step))
 			}
 		}
+		if o.Verb == vDive && g.stillReaches(q, o.Cell) {
+			c.Warnings = append(c.Warnings, "the attack can still hit")
+		}
 		if g.provocation(a, table.Do(o.Verb)) != provokeNever {
 			for s := g.wouldProvoke(&m); s != 0; s = s.rest() {
 				c.Warnings = append(c.Warnings, "leaves "+g.called(s.first())+"'s reach: provokes")
@@ -319,4 +322,13 @@ func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
 	for s := g.threateners(a, false); s != 0; s = s.rest() {
 		c.Warnings = append(c.Warnings, "within "+g.called(s.first())+"'s reach: provokes")
 	}
+}
+
+// stillReaches reports whether the attack that a question is about reaches its target in another hex (phase.abort.defensive_list).
+func (g *Game) stillReaches(q *table.Question, c space.Cell) bool {
+	u := &g.units[q.Who]
+	at := u.cell
+	u.cell = c
+	defer func() { u.cell = at }()
+	return g.reaches(q.Target, g.arm(q.Target, q.Item), q.Who)
 }
