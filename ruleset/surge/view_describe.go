@@ -28,6 +28,8 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		if trigger(o.Mode) == triggerCondition { // it stands for the target
 			c.Target, aim = "", words(waitedFor(o))
 		}
+	case vAbout:
+		aim = g.subjectName(o.Who, o.Item)
 	case vReady:
 		aim = g.readiedName(who, o)
 	case vSurge:
