@@ -15,10 +15,18 @@ func Expand(pattern string, part func(name string) string) string {
 				b.WriteString(inner)
 			}
 		default:
-			b.WriteString(text)
+			b.WriteString(owned(b.String(), text))
 		}
 	})
 	return b.String()
+}
+
+// owned is what follows a name: of one that ends in s, "'s" leaves only the apostrophe, as in "the Moths' turn".
+func owned(name, text string) string {
+	if strings.HasSuffix(name, "s") && strings.HasPrefix(text, "'s") {
+		return "'" + text[len("'s"):]
+	}
+	return text
 }
 
 // eachSegment goes through a pattern: parts ('{', without braces), what stands in brackets ('[', without them), and text (0).

@@ -8,7 +8,7 @@ import (
 
 // TestExpand fills in parts, leaves out brackets with an empty part, and keeps what is no pattern.
 func TestExpand(t *testing.T) {
-	parts := map[string]string{"who": "orc", "item": "axe"}
+	parts := map[string]string{"who": "orc", "item": "axe", "all": "Moths"}
 	for pattern, want := range map[string]string{
 		"attack {who} with {item}":          "attack orc with axe",
 		"attack {who}[ adding {also}] now":  "attack orc now",
@@ -18,6 +18,9 @@ func TestExpand(t *testing.T) {
 		"plain":                             "plain",
 		"{who}{item}":                       "orcaxe",
 		"[with {item}][, {also}] of {none}": "with axe of ",
+		"{who}'s turn":                      "orc's turn",
+		"{all}'s turn":                      "Moths' turn",
+		"'s {all}":                          "'s Moths",
 	} {
 		if got := table.Expand(pattern, func(name string) string { return parts[name] }); got != want {
 			t.Errorf("%q: got %q, want %q", pattern, got, want)

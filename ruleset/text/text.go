@@ -142,7 +142,7 @@ func Words(key string) string {
 func Item(g Game, key string) string {
 	id, rest, owned := strings.Cut(key, "'s-")
 	if who := g.Cast().Find(id); owned && who != table.Nobody {
-		return g.Cast().Called(who) + "'s " + Words(rest)
+		return table.Expand("{who}'s ", func(string) string { return g.Cast().Called(who) }) + Words(rest)
 	}
 	return Words(key)
 }
