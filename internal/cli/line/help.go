@@ -26,7 +26,7 @@ Look:
   hint                look ahead: the best choices, and how often they win
   rules ID or WORDS   show the rules that match
   look WORDS          explain a combatant, item, ability, condition or action, or a cell
-  look N              explain the choice with this number
+  look N              explain the choice with this number, or with these words
 Undo, save, leave:
   undo [N]            return to your last decision, or to the Nth last
   save FILE           save the fight to a new file and record it there

@@ -21,6 +21,9 @@ func (p *talk) look(words string) error {
 		return nil
 	}
 	card, err := present.Look(cards, words)
+	if err != nil && p.lookFor(words, cards) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -28,14 +31,31 @@ func (p *talk) look(words string) error {
 	return nil
 }
 
-// lookUp explains the choice of a number, with the cards of what its key names besides combatants, and reports whether there is one.
+// lookUp explains the choice of a number, and reports whether there is one.
 func (p *talk) lookUp(number string, cards []table.Card) bool {
 	entries := draw.Entries(p.cs)
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > len(entries) {
 		return false
 	}
-	e := entries[n-1]
+	p.explain(&entries[n-1], cards)
+	return true
+}
+
+// lookFor explains the first choice that begins with these whole words, and reports whether there is one.
+func (p *talk) lookFor(words string, cards []table.Card) bool {
+	entries := draw.Entries(p.cs)
+	for i := range entries {
+		if strings.HasPrefix(strings.ToLower(entries[i].Label)+" ", strings.ToLower(words)+" ") {
+			p.explain(&entries[i], cards)
+			return true
+		}
+	}
+	return false
+}
+
+// explain says what a choice is, with the cards of what its key names besides combatants.
+func (p *talk) explain(e *draw.Entry, cards []table.Card) {
 	text := e.Label
 	if cost := e.Choices[0].Cost; cost != "" {
 		text += " (" + cost + ")"
@@ -48,7 +68,6 @@ func (p *talk) lookUp(number string, cards []table.Card) bool {
 			}
 		}
 	}
-	return true
 }
 
 // lookAt says what is on a cell and which choices lead there, and reports whether there is anything to say.

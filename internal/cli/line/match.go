@@ -65,11 +65,14 @@ func placed(e draw.Entry, ways *places.Ways, n int, aim string) (table.Choice, e
 	return table.Choice{}, fmt.Errorf("%d %s could be several places: type %d and one of %s", n, aim, n, strings.Join(draw.Ranges(cells), "  "))
 }
 
-// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice. Ways adds
-// the words for places.
+// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice, or no other
+// that begins with the first word. Ways adds the words for places.
 func Find(cs []table.Choice, ways *places.Ways, words string) (table.Choice, error) {
 	fits := fitting(cs, ways, words)
 	if c, ok := plainest(fits); ok {
+		return c, nil
+	}
+	if c, ok := plainest(begun(fits, words)); ok {
 		return c, nil
 	}
 	if len(fits) == 0 {
@@ -89,6 +92,18 @@ func Find(cs []table.Choice, ways *places.Ways, words string) (table.Choice, err
 		more = fmt.Sprintf(", and %d more", len(fits)-most)
 	}
 	return table.Choice{}, fmt.Errorf("%q matches several choices: %s%s", words, strings.Join(labels, "; "), more)
+}
+
+// begun returns the choices whose label begins with the first of the words: "attack orc" is an attack rather than a second attack.
+func begun(fits []table.Choice, words string) []table.Choice {
+	first, _, _ := strings.Cut(strings.ToLower(words), " ")
+	var out []table.Choice
+	for i := range fits {
+		if strings.HasPrefix(strings.ToLower(fits[i].Label), first) {
+			out = append(out, fits[i])
+		}
+	}
+	return out
 }
 
 // plainest returns the choice whose key starts the keys of all others, such as an attack among the same attack with additions.

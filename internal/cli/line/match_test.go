@@ -51,6 +51,15 @@ func TestFindPlainest(t *testing.T) {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
 		}
 	}
+	cs = append(cs, table.Choice{Key: "again:goblin-1:sword", Label: "second attack on Grik with sword"})
+	for words, want := range map[string]string{"attack grik": "attack:goblin-1:sword", "grik attack second": "again:goblin-1:sword", "attack second": "again:goblin-1:sword"} {
+		if c, err := Find(cs, nil, words); err != nil || c.Key != want {
+			t.Errorf("%q beside a second attack finds %q: %v", words, c.Key, err)
+		}
+	}
+	if c, err := Find(cs, nil, "grik attack"); err == nil {
+		t.Errorf("grik attack finds %q among two attacks", c.Key)
+	}
 	cs = append(cs, table.Choice{Key: "attack:goblin-2:sword", Label: "attack Grak with sword"})
 	if c, err := Find(cs, nil, "attack"); err == nil {
 		t.Errorf("attack finds %q among two targets", c.Key)
