@@ -87,7 +87,7 @@ func (a *Advice) Text() string {
 		fmt.Fprintf(&b, "Nothing else is worth a look: %s.\n", a.Choices[0].Text)
 		return b.String()
 	}
-	fmt.Fprintf(&b, "The best choices that a search finds, and how often %s wins if greedy bots play on (%d fights, 95 %% interval):\n", a.Side, a.Fights)
+	fmt.Fprintf(&b, "The best choices that a search finds, and the chances of %s if greedy bots play on (%d fights, 95 %% interval):\n", a.Side, a.Fights)
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, c := range a.Choices {
 		var more []string
