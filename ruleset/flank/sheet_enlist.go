@@ -97,7 +97,7 @@ func (c *compiler) scores(in *Combatant, sh *sheet) {
 		sh.bab = int16(*in.BAB)
 	}
 	body := int(sh.scores[scoreCON])
-	sh.hpMax = int16(body + max(6+down(body-10, 2), 1)*in.Level)
+	sh.hpMax = int16(body + (6+down(body-10, 2))*in.Level) // a score of 1 still brings 1 a level
 	if in.HPMax > 0 {
 		sh.hpMax = int16(in.HPMax)
 	}

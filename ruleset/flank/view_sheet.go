@@ -37,9 +37,10 @@ func (g *Game) sheetLines(who table.Who) []string {
 	for a := range scoreNone {
 		scores = append(scores, fmt.Sprintf("%s %d (%+d)", abilityNames()[a], g.score(who, a), g.mod(who, a)))
 	}
-	lines := []string{strings.Join(scores, ", ")}
-	for i, name := range []string{"AC", "Fortitude", "Reflex", "Will"} {
-		s := g.defense(who, i)
+	ac := g.defense(who, 0)
+	lines := []string{strings.Join(scores, ", "), "AC " + strings.TrimPrefix(g.itemized(&ac), "+")} // it is no bonus
+	for i, name := range []string{"Fortitude", "Reflex", "Will"} {
+		s := g.defense(who, i+1)
 		lines = append(lines, name+" "+g.itemized(&s))
 	}
 	for i := range u.armed {

@@ -25,7 +25,7 @@ func TestSheetItemizes(t *testing.T) {
 	}
 	sheet := g.View(0).Tokens[0].Sheet
 	for _, want := range []string{
-		"AC +10 (+10 armor class, +2 Dexterity lost: surprised)",
+		"AC 10 (+10 armor class, +2 Dexterity lost: surprised)",
 		"Will +0 (+0 saving throws, +1 Wisdom lost: surprised)",
 		"flail +0 (+0 Base Attack Bonus, +3 Strength lost: fatigued), damage 1d8 + 1 +2 (+3 Strength lost: fatigued, +2 weapon) physical and 1d6 heat, reach 5 ft",
 		"athletics +7 (+4 skill checks, +3 Strength), agility +2 (+0 skill checks, +2 Dexterity), stealth +2 (+0 skill checks, +2 Dexterity), " +
