@@ -121,9 +121,6 @@ func (g *Game) offerOthers(q *table.Question, o table.Option, to *crowd) {
 func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
 	for k := range g.items {
-		if it := &g.items[k]; it.where != placeGround || it.hp <= 0 {
-			continue
-		}
 		o := table.Do(vBreak).Of(int16(k))
 		for i := range u.armed {
 			w := g.attackOf(u.arms[i])
