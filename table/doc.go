@@ -9,7 +9,7 @@
 //
 // The laws of the core, cited in comments as "law n":
 //
-//  1. Nothing in rules code is nondeterministic but through the door: no clock, map order, float, global or goroutine.
+//  1. Nothing in rules code is nondeterministic but through the door: no clock, map order, float, goroutine, or global that changes.
 //  2. All state at a resting point is plain data in the [Game]; nothing is kept on a Go stack between beats.
 //  3. Listed means accepted, and accepted means listed: a [Question] is the single definition of legality.
 //  4. A beat with the same state, answers and dice has the same result and says the same events.
