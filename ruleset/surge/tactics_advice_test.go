@@ -53,3 +53,27 @@ func TestAdvice(t *testing.T) {
 		}
 	}
 }
+
+// TestRaiseAdvice: the greedy bot raises the DC of a task where that promises more degrees, and counts its Disadvantage.
+func TestRaiseAdvice(t *testing.T) {
+	for _, x := range []struct {
+		rank       int
+		conditions []string
+		want       string
+	}{
+		{9, nil, "pass"}, {10, nil, "raise:1"}, {16, nil, "raise:1"}, {17, nil, "raise:2"},
+		{11, []string{"impaired"}, "pass"}, {12, []string{"impaired"}, "raise:1"}, {19, []string{"impaired"}, "raise:2"},
+	} {
+		s := table.NewSession(newGame(t, &surge.Setup{
+			Ruleset: "surge", Type: "challenge", Tasks: []surge.Task{{ID: "door", Skills: []string{"dexterity"}, DC: 10, Goal: 20, Limit: 90}},
+			Combatants: []surge.Combatant{{ID: "a", Side: "heroes", Skills: map[string]int{"dexterity": x.rank}, Conditions: x.conditions}},
+		}), table.Options{Seed: table.Practice(1)})
+		if err := s.Answer(s.Game().Cast().Combatants[0].Seat, "task:door:dexterity"); err != nil {
+			t.Fatal(err)
+		}
+		q, g := s.Open(), s.Game()
+		if got := g.Key(q, g.Best(q)); got != x.want {
+			t.Errorf("with rank %d, %v: found %s, expected %s", x.rank, x.conditions, got, x.want)
+		}
+	}
+}
