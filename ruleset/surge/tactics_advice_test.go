@@ -61,8 +61,13 @@ func TestRaiseAdvice(t *testing.T) {
 		conditions []string
 		want       string
 	}{
-		{9, nil, "pass"}, {10, nil, "raise:1"}, {16, nil, "raise:1"}, {17, nil, "raise:2"},
-		{11, []string{"impaired"}, "pass"}, {12, []string{"impaired"}, "raise:1"}, {19, []string{"impaired"}, "raise:2"},
+		{9, nil, "pass"},
+		{10, nil, "raise:1"},
+		{16, nil, "raise:1"},
+		{17, nil, "raise:2"},
+		{11, []string{"impaired"}, "pass"},
+		{12, []string{"impaired"}, "raise:1"},
+		{19, []string{"impaired"}, "raise:2"},
 	} {
 		s := table.NewSession(newGame(t, &surge.Setup{
 			Ruleset: "surge", Type: "challenge", Tasks: []surge.Task{{ID: "door", Skills: []string{"dexterity"}, DC: 10, Goal: 20, Limit: 90}},
