@@ -60,7 +60,6 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestWordsInFront: what a family adds in front of its label is in front also where it stands alone.
 // TestRowsThatAllAdd: where every family of a row adds words, those behind the first stand below it.
 func TestRowsThatAllAdd(t *testing.T) {
 	choices := []table.Choice{
@@ -76,6 +75,7 @@ func TestRowsThatAllAdd(t *testing.T) {
 	}
 }
 
+// TestWordsInFront: what a family adds in front of its label is in front also where it stands alone.
 func TestWordsInFront(t *testing.T) {
 	second := func(name string) table.Choice {
 		c := table.Choice{Key: "attack:" + name, Target: name}

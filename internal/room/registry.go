@@ -53,7 +53,8 @@ type Registry struct {
 // NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
-		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, runtime.NumCPU()), rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
+		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, runtime.NumCPU()),
+		rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
 	}
 	h.life, h.end = context.WithCancel(context.Background())
 	if h.shared, _ = h.c.Store.(store.Shared); h.shared != nil {

@@ -25,7 +25,8 @@ func (r *Room) wake(ctx context.Context) error {
 		return unstored(ctx.Err())
 	}
 	err := r.read(ctx)
-	if <-r.registry.reading; err != nil {
+	<-r.registry.reading
+	if err != nil {
 		return err
 	}
 	if r.wakes++; r.lease != nil {
