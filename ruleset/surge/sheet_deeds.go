@@ -53,7 +53,8 @@ func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
 		c.Problem(path, "has %d attacks and powers, expected at most %d", sh.count, maxDeeds)
 	}
 	c.firstOfArrays(sh)
-	sh.sections, sh.hopes = c.sections(sh), c.hopes(sh)
+	sh.sections = c.sections(sh)
+	sh.hopes = c.hopes(sh)
 }
 
 // firstOfArrays makes the first of each array the active one (surge.quick.switch).

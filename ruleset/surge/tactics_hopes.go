@@ -31,10 +31,8 @@ func (g *Game) hopes(p *plan) table.Bits {
 }
 
 // hopes are the sections in which the combatant of a sheet may find something of worth by its attacks and powers.
-func (c *compiler) hopes(sh *sheet) (h table.Bits) {
-	if sh.surges {
-		h |= 1 << sectionSurge
-	}
+func (c *compiler) hopes(sh *sheet) table.Bits {
+	h := sh.sections & (1<<sectionSurge | 1<<sectionSwitches | 1<<sectionTools)
 	for i := range c.def.deeds[sh.first:] {
 		d := &c.def.deeds[int(sh.first)+i]
 		if d.blasts() {
@@ -45,12 +43,6 @@ func (c *compiler) hopes(sh *sheet) (h table.Bits) {
 		}
 		if d.power { // it may combine with that of an ally
 			h |= 1 << sectionHelp
-		}
-		if d.array != 0 {
-			h |= 1 << sectionSwitches
-		}
-		if d.complex {
-			h |= 1 << sectionTools
 		}
 	}
 	return h
