@@ -15,22 +15,14 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	if e.Members == nil || o.Verb == vStep || o.Verb == vWithdraw && s.pressed == 0 || o.Verb == vNoncombat && g.menaced(s) {
 		return o, 0
 	}
-	goals := g.sc.aims
-	goals.CopyFrom(g.edge)
-	goals.Subtract(g.sc.solid)
-	g.dropOccupied(s.a, goals)
-	to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.a), g.groundFor(s.a))
-	if to == space.None {
-		if to = g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.groundFor(s.a)); to == space.None {
-			return o, 0
-		}
-	}
-	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
-	c := furthest(g.sc.way, e.Members)
-	if c == space.None {
+	if g.seek(s); s.goal == space.None {
 		return o, 0
 	}
-	return o.To(c), comesFirst - 1000 + 10*g.sc.flood.Cost(c) + table.Bit(o.Verb == vWithdraw)*5
+	way := furthest(g.sc.approach, e.Members)
+	if len(way) == 0 {
+		return o, 0
+	}
+	return o.To(way[len(way)-1]), comesFirst - 1000 + 10*g.pathCost(s.a, way) + table.Bit(o.Verb == vWithdraw)*5
 }
 
 // prized reports whether the fight depends on a combatant.

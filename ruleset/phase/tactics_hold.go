@@ -64,10 +64,20 @@ func (g *Game) holdWorth(s *survey, o table.Option) int {
 		}
 		return 0
 	case vEscape:
-		return g.breakFree(s, int(s.u.n[statSTR])) * 7 / 10
+		return g.escapeWorth(s)
 	default:
 		return g.casualWorth(s, o)
 	}
+}
+
+// escapeWorth is the worth of breaking out of a hold: what the next squeeze would do, which needs no roll, and room to move.
+func (g *Game) escapeWorth(s *survey) int {
+	by := s.u.heldBy
+	if by == table.Nobody {
+		return 0
+	}
+	unarmed := &g.attacks[0]
+	return g.breakFree(s, int(s.u.n[statSTR])) * (g.blowWorth(by, s.a, unarmed, g.classesOf(by, unarmed)) + 40) / 100
 }
 
 // breakFree returns how likely a contest of Strength against the grabber is won, in percent.

@@ -1,8 +1,6 @@
 package phase
 
 import (
-	"slices"
-
 	"fray/space"
 	"fray/table"
 )
@@ -147,19 +145,6 @@ func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
 	return c, worth
 }
 
-// seek finds the goal and the way there, once.
-func (g *Game) seek(s *survey) {
-	if s.aimed {
-		return
-	}
-	s.aimed = true
-	if s.goal = g.beeline(s); s.goal != space.None {
-		s.open, s.goalCost = true, len(g.sc.approach)
-	} else if s.goal = g.aim(s); s.goal != space.None {
-		s.goalCost, g.sc.approach = g.sc.flood.Cost(s.goal), g.sc.flood.Path(s.goal, g.sc.approach)
-	}
-}
-
 // march is the best move of those who can attack nobody from where they stand: towards an enemy. It is read off the way there, which is
 // shorter than the list of all hexes.
 func (g *Game) march(s *survey) rating {
@@ -219,52 +204,6 @@ func (g *Game) beeline(s *survey) space.Cell {
 	return at
 }
 
-// aim finds the nearest hex from which an enemy can be attacked, by a way that is free or, if there is none, past doors and
-// things. The flood holds the way. Nobody knows where an enemy is that is invisible or in the dark, unless it has been located.
-func (g *Game) aim(s *survey) space.Cell {
-	goals := g.sc.aims
-	goals.Clear()
-	reach := g.aimReach(s)
-	for c := s.foes; c != 0; c = c.rest() {
-		if e := c.first(); g.visible(s.a, e) || g.hasLocated(s.a, e) {
-			g.hexes.AddDisk(goals, g.units[e].cell, reach)
-		}
-	}
-	goals.Subtract(g.sc.solid)
-	g.dropOccupied(s.a, goals)
-	if to := g.nearestSight(s, goals, g.blockFor(s.a), reach); to != space.None {
-		s.open = true
-		return to
-	}
-	return g.nearestSight(s, goals, g.field.Walls, reach)
-}
-
-// nearestSight finds the nearest of these hexes that has an enemy in reach and in sight. Mostly that is the nearest of all; else
-// the hexes without one are dropped.
-func (g *Game) nearestSight(s *survey, goals, blocked *space.Set, reach int) space.Cell {
-	ground := g.groundFor(s.a)
-	to := g.sc.flood.Toward(s.u.cell, goals, blocked, ground)
-	if to == space.None || reach <= 1 || g.inSight(s, to, reach) {
-		return to
-	}
-	for c := goals.First(); c != space.None; c = goals.Next(c) {
-		if !g.inSight(s, c, reach) {
-			goals.Remove(c)
-		}
-	}
-	return g.sc.flood.Toward(s.u.cell, goals, blocked, ground)
-}
-
-// inSight reports whether an enemy is in reach and in sight of a hex.
-func (g *Game) inSight(s *survey, c space.Cell, reach int) bool {
-	for f := s.foes; f != 0; f = f.rest() {
-		if at := g.units[f.first()].cell; g.hexes.Distance(c, at) <= reach && g.clear(c, at) {
-			return true
-		}
-	}
-	return false
-}
-
 // paced returns the last hex of a cheapest way that a half move, a full move or a non-combat move can end in, or None. What each
 // hex of such a way costs is known without a search for all hexes that the movement reaches.
 func (g *Game) paced(a table.Who, v table.Verb, way []space.Cell) space.Cell {
@@ -284,12 +223,10 @@ func (g *Game) paced(a table.Who, v table.Verb, way []space.Cell) space.Cell {
 	return last
 }
 
-// furthest returns the last hex of a way that a movement can end in, or None.
-func furthest(way []space.Cell, ends table.Members) space.Cell {
-	for _, c := range slices.Backward(way) {
-		if ends.Has(c) {
-			return c
-		}
+// furthest returns the way as far as a movement can end on it.
+func furthest(way []space.Cell, ends table.Members) []space.Cell {
+	for len(way) > 0 && !ends.Has(way[len(way)-1]) {
+		way = way[:len(way)-1]
 	}
-	return space.None
+	return way
 }

@@ -5,9 +5,9 @@ import (
 	"fray/table"
 )
 
-// bars reports whether a thing is the first on the way to where an enemy can be attacked, and no free way leads there.
+// bars reports whether a thing is the first on the way to the goal.
 func (g *Game) bars(s *survey, i int) bool {
-	if !g.blocks(i) || s.foes == 0 {
+	if !g.blocks(i) {
 		return false
 	}
 	if !s.sought {
@@ -37,10 +37,14 @@ func (g *Game) doorWorth(s *survey, o table.Option) int {
 		}
 		return 0
 	}
-	if s.strike.worth == 0 && !g.harmless(s) && g.bars(s, thingIndex(o.Who)) {
+	switch i := thingIndex(o.Who); {
+	case s.sh.courier:
+		return table.Bit(g.bars(s, i)) * comesFirst
+	case s.strike.worth == 0 && !g.harmless(s) && g.bars(s, i):
 		return 95
+	default:
+		return 0
 	}
-	return 0
 }
 
 // shutWorth is the worth of closing a door: for those who cannot fight, between them and enemies that are not there yet.
@@ -92,10 +96,14 @@ func (g *Game) itemWorth(s *survey, o table.Option) int {
 	}
 	switch {
 	case o.Verb == vRetrieve && o.Mode == modeStart:
-		if g.left.attack && g.left.move { // the whole is better
+		switch {
+		case g.left.attack && g.left.move: // the whole is better
 			return 0
+		case s.pressed != 0:
+			return 20
+		default:
+			return 50 + gain
 		}
-		return 20
 	case o.Verb == vRetrieve && s.pressed != 0:
 		return 0
 	case s.pressed != 0 && s.strike.worth > 0:
