@@ -28,3 +28,17 @@ test("the end says who won, looks back, and starts the same fight again", async 
   expect(again.name).toBe(s.name);
   expect(again.table).not.toBe(s.table);
 });
+
+test("the game master starts the same fight again, with the same seats", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "greedy" } });
+  await (await openSeat(t.url("town"))).asked();
+  const me = await openSeat(t.url("gm"));
+  for (const k of (await me.state()).view.tokens) if (k.side === "hills") await t.weaken(k.id, 1);
+  await t.call("gm", "POST", "/api/v1/seat", { seat: "town", plays: "greedy" });
+  const s = await me.until("the end", (now) => now.view.over === true);
+  await me.page.locator("fray-summary").getByRole("button", { name: "Play again" }).click();
+  const link = await me.page.locator("fray-links a").first().getAttribute("href");
+  const again = await (await openSeat(new URL(link!, me.page.url()).href)).state();
+  expect(again.seats.map((x) => [x.name, x.plays])).toEqual(s.seats.map((x) => [x.name, x.plays]));
+  expect(again.table).not.toBe(s.table);
+});

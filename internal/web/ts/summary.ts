@@ -44,14 +44,23 @@ class FraySummary extends Pane {
   private next(s: Summary): Child {
     const { calls } = this.host;
     if (!calls) return null;
-    const people = this.state.seats.filter((x) => x.plays === "player" && x.name !== "gm");
-    const alone = people.length === 1 && people[0]?.name === this.state.you.seat;
     return h("div", { class: "row end-next" },
-      alone && s.encounter && !this.state.adventure && h("form", { method: "post", action: "/tables" },
-        h("input", { type: "hidden", name: "encounter", value: s.encounter }), h("button", { class: "primary", name: "alone", value: "1" }, "Play again")),
+      this.again(s),
       h("a", { class: "button", href: "/" }, "Another fight"),
       h("a", { class: "button", href: `${calls.page()}/replay` }, "Watch the replay"),
       h("a", { class: "button plain", href: `${calls.page()}/replay.html`, download: true }, "Save the replay to share"));
+  }
+
+  // again starts the same fight at a new table: for somebody alone against bots, and for a game master with the same seats.
+  private again(s: Summary): Child {
+    const { seats, you, adventure } = this.state;
+    const people = seats.filter((x) => x.plays === "player" && x.name !== "gm");
+    const alone = people.length === 1 && people[0]?.name === you.seat;
+    if (!s.encounter || adventure || (!alone && you.role !== "gm")) return null;
+    return h("form", { method: "post", action: "/tables" },
+      h("input", { type: "hidden", name: "encounter", value: s.encounter }),
+      alone ? h("input", { type: "hidden", name: "alone", value: "1" }) : seats.map((x) => h("input", { key: x.name, type: "hidden", name: `seats[${x.name}]`, value: x.plays })),
+      h("button", { class: "primary" }, "Play again"));
   }
 
   private table(s: Summary): VNode {
