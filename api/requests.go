@@ -68,8 +68,9 @@ type Odds struct {
 	Exact  bool     `json:"exact"`
 	Trials int      `json:"trials,omitempty" doc:"number of simulated trials, if the odds are sampled"`
 	Lines  []string `json:"lines" nullable:"false" doc:"the odds in words, with percentages"`
-	Hit    int      `json:"hit,omitempty" doc:"chance of success in hundredths of a percent, 10000 only if it is certain; 0 if it is impossible or not defined"`
+	Hit    int      `json:"hit,omitempty" doc:"chance that the attack hits or the check succeeds in hundredths of a percent, 10000 only if it is certain; 0 if it is impossible or not defined"`
 	Harm   int      `json:"harm,omitempty" doc:"average loss of hit points of all others together, in hundredths"`
+	Down   int      `json:"down,omitempty" doc:"highest chance that one of the others goes down, in hundredths of a percent"`
 }
 
 // Area is what a choice touches.

@@ -56,10 +56,10 @@ func (c *Client) Cards(ctx context.Context) (cards []table.Card, err error) {
 	return cards, c.do(ctx, http.MethodGet, "cards", nil, nil, &cards)
 }
 
-// Odds returns the odds of a choice. Question is the id of the current question.
-func (c *Client) Odds(ctx context.Context, question, key string) (*api.Odds, error) {
-	o := new(api.Odds)
-	return o, c.do(ctx, http.MethodGet, "odds", url.Values{"question": {question}, "key": {key}}, nil, o)
+// Odds returns the odds of choices, in the order of their keys: of the first, and of as many others as the server computes within a
+// moment. Question is the id of the current question.
+func (c *Client) Odds(ctx context.Context, question string, keys ...string) (all []api.Odds, err error) {
+	return all, c.do(ctx, http.MethodGet, "odds", url.Values{"question": {question}, "key": keys}, nil, &all)
 }
 
 // Area returns the cells that a choice touches that is Wide. Question is the id of the current question.

@@ -46,6 +46,21 @@ func (r *Result) Contest(who string) *Contest {
 	return nil
 }
 
+// Success returns the chance that the option's attack hits, or else that the check of this combatant that the option is for succeeds. It is
+// nil if there is neither, and for a reaction to an attack: what follows is not what the reaction is for.
+func (r *Result) Success(who string) *Chance {
+	switch {
+	case r.Struck != nil:
+		return nil
+	case r.Hit != nil:
+		return r.Hit
+	}
+	if c := r.Contest(who); c != nil {
+		return &c.Won
+	}
+	return nil
+}
+
 // Attack is one attack that may come of the option: by the acting combatant, or in reaction.
 type Attack struct {
 	Who     string   `json:"who"`

@@ -103,7 +103,11 @@ func (r *Report) line(o *Result) string {
 			down = append(down, o.Called(e.Who)+" "+e.Down.String())
 		}
 	}
-	words := []string{r.success(o), decimal(damage), dash(strings.Join(down, ", "))}
+	success := "-"
+	if c := o.Success(r.Actor); c != nil {
+		success = c.String()
+	}
+	words := []string{success, decimal(damage), dash(strings.Join(down, ", "))}
 	if r.heals() {
 		words = append(words, decimal(healed))
 	}
@@ -119,19 +123,4 @@ func (r *Report) line(o *Result) string {
 		return strings.Join(append(words, "exact"), "\t")
 	}
 	return strings.Join(append(words, "sampled "+strconv.Itoa(o.Runs)), "\t")
-}
-
-// success is the chance that the option's attack hits, or else that its contest is won. What follows a reaction to an attack is not what
-// the reaction is for.
-func (r *Report) success(o *Result) string {
-	switch {
-	case o.Struck != nil:
-		return "-"
-	case o.Hit != nil:
-		return o.Hit.String()
-	}
-	if c := o.Contest(r.Actor); c != nil {
-		return c.Won.String()
-	}
-	return "-"
 }

@@ -74,7 +74,7 @@ test("a choice keeps its tab and its number for the whole turn", async ({ table,
   while (s.question?.kind !== "turn") s = await take(me, s);
   const { who } = s.question;
   const places = (): Promise<Record<string, string>> => me.question.evaluate((q) => Object.fromEntries([...q.querySelectorAll<HTMLElement>(".group .choice")]
-    .map((row) => [row.closest("fieldset")!.querySelector("legend")!.textContent + " " + row.querySelector(".key")!.textContent, row.querySelector(".choice-name, .choice-text")!.firstChild!.textContent!.replace(/,.*/, "")])));
+    .map((row) => [row.closest("fieldset")!.querySelector("legend")!.textContent + " " + row.querySelector(".key")!.textContent, (row.querySelector(".choice-name") ?? row.querySelector(".choice-text"))!.firstChild!.textContent!.replace(/,.*/, "")])));
   let before = await places();
   expect(Object.keys(before).length).toBeGreaterThan(5);
   let same = 0;

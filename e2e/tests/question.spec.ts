@@ -68,6 +68,18 @@ test("hovering over a place shows the path and its cost", async ({ table, openSe
   await expect(me.page.locator("fray-board .fb-cost")).toContainText(move.cost!);
 });
 
+test("attacks say their chance and their damage at a glance, one below the other", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await openSeat(t.url("town"));
+  await me.asked();
+  const odds = me.question.locator(".group:not([hidden]) .choice-odds");
+  await expect(odds.first()).toHaveText(/^\d+ %−\d+\.\d$/);
+  await expect(odds.filter({ hasText: "%" })).toHaveCount(await odds.count());
+  const ends = await odds.evaluateAll((all) => all.map((x) => Math.round(x.getBoundingClientRect().right)));
+  const columns = await me.question.locator(".group:not([hidden])").evaluate((g) => getComputedStyle(g).gridTemplateColumns.split(" ").length);
+  expect(new Set(ends).size).toBeLessThanOrEqual(columns);
+});
+
 test("odds that arrive during a click do not break it", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
   const me = await openSeat(t.url("town"));

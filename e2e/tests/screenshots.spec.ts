@@ -103,6 +103,7 @@ for (const p of pictures) {
     const me = await openSeat(t.url(seat), { ...screens[p.screen ?? "desktop"], colorScheme: p.theme ?? "light" });
     await play(me, p.answers ?? 3, p.shows);
     await p.then?.(me);
+    if (p.shows === attacks) await expect(me.question.locator(".choice-odds, .aim-odds").filter({ hasText: "%" }).first()).toBeVisible();
     await me.page.screenshot({ path: shot(p.name) });
   });
 }

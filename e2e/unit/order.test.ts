@@ -8,7 +8,7 @@ import type { Odds } from "../../internal/web/ts/types";
 const slot = (number: number, keys: string[], more: object = {}): Slot =>
   ({ number, group: "", label: "", more: "", tab: "attack", gone: false, choices: keys.map((key) => ({ key, label: key, target: key })), ...more }) as Slot;
 const rows = [slot(1, ["a", "b"]), slot(2, ["c"]), slot(3, ["d"], { gone: true }), slot(4, ["e"])];
-const odds = (...all: [string, number, number][]): Map<string, Odds> => new Map(all.map(([key, hit, harm]) => [key, { key, exact: true, lines: [], hit, harm }]));
+const odds = (...all: [string, number, number, number?][]): Map<string, Odds> => new Map(all.map(([key, hit, harm, down = 0]) => [key, { key, exact: true, lines: [], hit, harm, down }]));
 const shown = (list: readonly Slot[]): string[] => list.map((e) => `${e.number} ${e.choices.map((c) => c.key).join("")}`);
 
 test("rows stay as they are numbered, and until all odds are known", () => {
@@ -17,11 +17,14 @@ test("rows stay as they are numbered, and until all odds are known", () => {
   expect(weighed(rows)).toEqual(["a", "b", "c", "e"]);
 });
 
-test("the best chance or the most damage comes first, what is gone last", () => {
-  const known = odds(["a", 1000, 500], ["b", 9000, 100], ["c", 5000, 900], ["e", 9500, 0]);
+test("the best chance, the most damage or the likeliest fall comes first, what is gone last", () => {
+  const known = odds(["a", 1000, 500, 10], ["b", 9000, 100, 0], ["c", 5000, 900, 0], ["e", 9500, 0, 1240]);
   expect(shown(ordered(rows, "chance", known))).toEqual(["4 e", "1 ba", "2 c", "3 d"]);
   expect(shown(ordered(rows, "harm", known))).toEqual(["2 c", "1 ab", "4 e", "3 d"]);
+  expect(shown(ordered(rows, "down", known))).toEqual(["4 e", "1 ab", "2 c", "3 d"]);
   expect(oddsText(known.get("c"), "chance")).toBe("50 %");
+  expect(oddsText(known.get("e"), "down")).toBe("down 12 %");
+  expect(oddsText(known.get("e"), "harm")).toBe("");
   expect(oddsText(known.get("c"), "harm")).toBe("−9.0");
 });
 

@@ -48,8 +48,11 @@ func (s *playTable) glances(ctx context.Context) map[string]present.Glance {
 			left -= o.MaxRuns + r.Runs
 			each = glanceLess
 		}
-		if c.Target == "" && !s.attacks(&c) {
-			r.Hit = nil // what comes later is not the choice's doing
+		if !s.attacks(&c) { // what comes later is not the choice's doing
+			r.Contests = nil
+			if c.Target == "" {
+				r.Hit = nil
+			}
 		}
 		of := c.Target
 		if r.Struck != nil {
@@ -95,6 +98,11 @@ func glance(r *odds.Result, of, own string) present.Glance {
 	case r.Hit != nil:
 		g.Hit = r.Hit.P
 		out = append(out, "hits "+about+r.Hit.Percent(0))
+	default:
+		if c := r.Contest(own); c != nil {
+			g.Hit = c.Won.P
+			out = append(out, "succeeds "+about+c.Won.Percent(0))
+		}
 	}
 	var lost []string
 	for i := range r.Effects {
@@ -105,6 +113,7 @@ func glance(r *odds.Result, of, own string) present.Glance {
 				out = appendSome(out, "-", e.Damage.Value, "")
 			}
 			out = appendSome(out, "+", e.Healed.Value, "")
+			g.Fall = e.Down.P
 			out = appendChance(out, "down ", e.Down, 0)
 		case own:
 			lost = appendSome(lost, "itself -", e.Damage.Value, "")

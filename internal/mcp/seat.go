@@ -85,7 +85,11 @@ func (s seat) odds(ctx context.Context, in choiceKey) (any, error) {
 	if asked.Question == nil {
 		return nil, errors.New("the seat has no question: call wait")
 	}
-	return s.c.Odds(ctx, asked.Question.ID, in.Key)
+	all, err := s.c.Odds(ctx, asked.Question.ID, in.Key)
+	if err != nil {
+		return nil, err
+	}
+	return all[0], nil
 }
 
 func (s seat) why(ctx context.Context, in lastLines) (any, error) {

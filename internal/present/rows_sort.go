@@ -9,8 +9,9 @@ import (
 // Glance is what is known of the odds of a choice without much computing: in a few words, and the numbers that lists are sorted by.
 type Glance struct {
 	Text string
-	Hit  float64 // the chance that the attack hits, 0 to 1
+	Hit  float64 // the chance that the attack hits or the check succeeds, 0 to 1
 	Harm float64 // what the target loses on average
+	Fall float64 // the chance that the target goes down
 }
 
 // Order is what a list of choices is sorted by. Rows keep their numbers and letters in every order.
@@ -21,42 +22,34 @@ const (
 	ByNumber Order = "number"
 	ByChance Order = "chance"
 	ByDamage Order = "damage"
+	ByFalls  Order = "falls"
 )
+
+// orders are all, as Next takes them.
+var orders = []Order{ByNumber, ByChance, ByDamage, ByFalls}
 
 // OrderOf returns the order of this name, or ByNumber for "".
 func OrderOf(name string) (Order, error) {
-	switch o := Order(name); o {
-	case "":
-		return ByNumber, nil
-	case ByNumber, ByChance, ByDamage:
-		return o, nil
+	o := cmp.Or(Order(name), ByNumber)
+	if !slices.Contains(orders, o) {
+		return "", fmt.Errorf("sort takes number, chance, damage or falls, got %q", name)
 	}
-	return "", fmt.Errorf("sort takes number, chance or damage, got %q", name)
+	return o, nil
 }
 
 // Next returns the order after this one, in a circle.
 func (o Order) Next() Order {
-	switch o {
-	case ByChance:
-		return ByDamage
-	case ByDamage:
-		return ByNumber
-	default:
-		return ByChance
-	}
+	return orders[(slices.Index(orders, o)+1)%len(orders)]
 }
 
 // Sorted puts the best rows of each heading first, and the best choices of each row. Rows that are alike keep their order.
 func Sorted(rows []Row, by Order, odds map[string]Glance) []Row {
-	if by != ByChance && by != ByDamage {
+	if by == ByNumber || by == "" {
 		return rows
 	}
 	worth := func(r *Row, i int) float64 {
 		g := odds[r.Choices[i].Key]
-		if by == ByDamage {
-			return g.Harm
-		}
-		return g.Hit
+		return map[Order]float64{ByChance: g.Hit, ByDamage: g.Harm, ByFalls: g.Fall}[by]
 	}
 	out, best := make([]Row, len(rows)), make([]float64, len(rows)+1) // best is by number
 	var groups []string

@@ -18,10 +18,10 @@ func TestSorted(t *testing.T) {
 	}
 	odds := map[string]present.Glance{
 		"attack:orc:axe": {Hit: 0.2, Harm: 5}, "attack:elf:axe": {Hit: 0.4, Harm: 1},
-		"attack:orc:bow": {Hit: 0.5, Harm: 2}, "attack:elf:bow": {Hit: 0.3, Harm: 2},
+		"attack:orc:bow": {Hit: 0.5, Harm: 2}, "attack:elf:bow": {Hit: 0.3, Harm: 2, Fall: 0.1},
 	}
 	for by, want := range map[present.Order]string{
-		present.ByNumber: "1 2a2b 3a3b", present.ByChance: "1 3a3b 2b2a", present.ByDamage: "1 2a2b 3a3b", "": "1 2a2b 3a3b",
+		present.ByNumber: "1 2a2b 3a3b", present.ByChance: "1 3a3b 2b2a", present.ByDamage: "1 2a2b 3a3b", present.ByFalls: "1 3b3a 2a2b", "": "1 2a2b 3a3b",
 	} {
 		var rows []string
 		for _, r := range present.Sorted(present.Rows(choices), by, odds) {
@@ -44,7 +44,7 @@ func TestSorted(t *testing.T) {
 // TestOrderOf: orders have names, and s on the screen goes through them.
 func TestOrderOf(t *testing.T) {
 	o, err := present.OrderOf("")
-	for _, want := range []present.Order{present.ByNumber, present.ByChance, present.ByDamage, present.ByNumber} {
+	for _, want := range []present.Order{present.ByNumber, present.ByChance, present.ByDamage, present.ByFalls, present.ByNumber} {
 		if o != want || err != nil {
 			t.Errorf("%s, %v, expected %s", o, err, want)
 		}

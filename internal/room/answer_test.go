@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"reflect"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -97,13 +98,20 @@ func TestReckoning(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()
 	q := s.state(asked).Question
+	var keys []string
+	var each []api.Odds
 	for _, c := range q.Choices[:3] {
 		o, err := s.Odds(t.Context(), s.who[asked], q.ID, c.Key)
-		if err != nil || o.Key != c.Key || len(o.Lines) == 0 {
-			t.Errorf("%s: %+v, %v", c.Key, o, err)
+		if err != nil || len(o) != 1 || o[0].Key != c.Key || len(o[0].Lines) == 0 {
+			t.Fatalf("%s: %+v, %v", c.Key, o, err)
 		}
+		keys, each = append(keys, c.Key), append(each, o[0])
 	}
-	_, err := s.Odds(t.Context(), s.who[asked], "1000", q.Choices[0].Key)
+	all, err := s.Odds(t.Context(), s.who[asked], q.ID, keys...)
+	if err != nil || len(all) == 0 || !reflect.DeepEqual(all, each[:len(all)]) {
+		t.Errorf("several at once: %+v, %v; one by one: %+v", all, err, each)
+	}
+	_, err = s.Odds(t.Context(), s.who[asked], "1000", q.Choices[0].Key)
 	wants(t, err, api.CodeStale)
 	_, err = s.Odds(t.Context(), s.who[asked], q.ID, "fly")
 	wants(t, err, api.CodeNotListed)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"fray/api"
 	"fray/internal/pool"
@@ -12,10 +13,11 @@ import (
 	"fray/table"
 )
 
-// Limits for the odds of one choice: outcomes before it is sampled, and samples.
+// Limits for the odds of one choice: outcomes before it is sampled, and samples; and for how long those of several are computed at once.
 const (
 	oddsRuns    = 30_000
 	oddsSamples = 4_000
+	oddsMoment  = 100 * time.Millisecond
 )
 
 // Blocked returns the answers to the open question that the rules do not allow the viewer, with the rules that forbid them.
@@ -42,37 +44,58 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 	return out, err
 }
 
-// Odds returns the odds of one of the viewer's choices for the question of this ID. The table continues while they are
-// computed.
-func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
+// Odds returns the odds of the viewer's choices of these keys for the question of this ID, in their order: those of the first, and of as
+// many others as are computed within a moment. A choice that has none ends the list, or is refused if it is the first. The table
+// continues while they are computed.
+func (r *Room) Odds(ctx context.Context, v Viewer, question string, keys ...string) ([]api.Odds, error) {
 	var s *table.Session
-	var chosen table.Option
+	var chosen []table.Option
 	var seat table.Seat
 	var seen table.View
 	var actor string
 	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
-		o, err := f.named(e, &r.shared, question, key)
-		if err != nil {
-			return err
+		for _, key := range keys {
+			o, err := f.named(e, &r.shared, question, key)
+			if err != nil {
+				return err
+			}
+			chosen = append(chosen, o)
 		}
 		if f.s.Open().Secret {
 			return &Refusal{api.CodeForbidden, odds.ErrSecret.Error(), nil}
 		}
 		actor = idOf(f.s.Game(), f.s.Open().Who)
-		chosen, seat, seen, s = o, e.seat, f.s.Game().View(e.seat), f.s.Branch()
+		seat, seen, s = e.seat, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
+	cast := s.Game().Cast()
+	known := func(id string) bool {
+		return cast.Find(id) == table.Nobody || seen.Sees(id)
+	}
 	ctx, cancel := context.WithTimeout(ctx, r.registry.c.Compute)
 	defer cancel()
-	var result *odds.Result
-	err = r.compute(ctx, pool.Choice, func() (err error) {
-		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat})
-		return err
+	var out []api.Odds
+	err = r.compute(ctx, pool.Choice, func() error {
+		began := time.Now()
+		for i, o := range chosen {
+			result, err := odds.Option(ctx, s, o, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat})
+			if err != nil {
+				return err
+			}
+			out = append(out, oddsOf(keys[i], result, actor, known))
+			if time.Since(began) > oddsMoment {
+				break
+			}
+		}
+		return nil
 	})
+	if err == nil || len(out) > 0 {
+		return out, nil
+	}
 	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
 	case broke:
@@ -81,35 +104,33 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		return nil, &Refusal{api.CodeForbidden, err.Error(), nil}
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
 		return nil, &Refusal{api.CodeBusy, "this took too long to compute", err}
-	case err != nil:
+	default:
 		return nil, r.asRefusal(err)
 	}
-	cast := s.Game().Cast()
-	known := func(id string) bool {
-		return cast.Find(id) == table.Nobody || seen.Sees(id)
-	}
-	return oddsOf(key, result, actor, known), nil
 }
 
 // oddsOf writes odds for the API. It leaves out combatants that the viewer does not see, also remembered ones: odds must not tell where
 // they are. Actor is the id of the one who chooses.
-func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool) *api.Odds {
+func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool) api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
 	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
 	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Target) })
-	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
+	out := api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
 	if !r.Exact {
 		out.Trials = r.Runs
 	}
-	if r.Hit != nil && r.Struck == nil { // of a reaction, the first line says what matters
-		out.Hit = hundredths(*r.Hit)
+	if c := r.Success(actor); c != nil {
+		out.Hit = hundredths(*c)
 	}
 	harm := 0.0
 	for i := range r.Effects {
 		if r.Effects[i].Who != actor {
 			harm += r.Effects[i].Damage.Value
+			if r.Effects[i].Down.P > 0 {
+				out.Down = max(out.Down, hundredths(r.Effects[i].Down))
+			}
 		}
 	}
 	out.Harm = int(harm*100 + 0.5)

@@ -22,12 +22,12 @@ func TestOddsNameReactions(t *testing.T) {
 	}
 	o, err := s.Odds(t.Context(), s.who["gm"], q.ID, q.Choices[i].Key)
 	must(t, err)
-	for _, line := range o.Lines {
+	for _, line := range o[0].Lines {
 		if strings.HasPrefix(line, "Brandt Oller reacts: use ") && strings.HasSuffix(line, " %") {
 			return
 		}
 	}
-	t.Errorf("no reaction of Brandt's is named in %q", o.Lines)
+	t.Errorf("no reaction of Brandt's is named in %q", o[0].Lines)
 }
 
 // TestOddsAreCertain: only a chance that is exactly 0 or 1 is 0 or 10,000 hundredths of a percent. Samples prove neither.

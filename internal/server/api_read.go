@@ -36,6 +36,12 @@ type choiceInput struct {
 	Key      string `query:"key" required:"true" doc:"Key of one of your choices"`
 }
 
+// choicesInput names choices of a question.
+type choicesInput struct {
+	Question string   `query:"question" required:"true" doc:"Id of the question"`
+	Keys     []string `query:"key,explode" required:"true" minItems:"1" maxItems:"100" doc:"Keys of your choices: key=A&key=B"`
+}
+
 // hintInput names a question.
 type hintInput struct {
 	Question string `query:"question" required:"true" doc:"Id of the question"`
@@ -81,10 +87,10 @@ func (s *Server) readOperations() {
 			all, err := p.Cards(ctx, p.viewer)
 			return &body[[]table.Card]{all}, err
 		})
-	seated(s, operation(http.MethodGet, "/odds", "odds", "The odds of one of your choices", tagRead),
-		func(ctx context.Context, p session, in *choiceInput) (*body[*api.Odds], error) {
-			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)
-			return &body[*api.Odds]{o}, err
+	seated(s, operation(http.MethodGet, "/odds", "odds", "The odds of your choices: of the first key, and of as many others as take a moment", tagRead),
+		func(ctx context.Context, p session, in *choicesInput) (*body[[]api.Odds], error) {
+			all, err := p.Odds(ctx, p.viewer, in.Question, in.Keys...)
+			return &body[[]api.Odds]{all}, err
 		})
 	seated(s, operation(http.MethodGet, "/area", "area", "The cells that one of your choices touches, if it is wide", tagRead),
 		func(ctx context.Context, p session, in *choiceInput) (*body[*api.Area], error) {

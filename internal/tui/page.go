@@ -161,7 +161,7 @@ Anywhere
   i   what the choice or the cell under the cursor is about: a combatant, an item
   o   odds of the choice under the cursor; O  of all choices. Those of attacks and
       reactions stand beside them if they are quick to compute
-  s   sort the choices by chance, by damage, by number; numbers stay the same
+  s   sort the choices by chance, damage, falls, number; numbers stay the same
   u   undo your last answer
   l   the whole log
   r   the rule of the choice; then / to search for others

@@ -78,7 +78,7 @@ func TestSort(t *testing.T) {
 	s.press(":", "s", "o", "r", "t", "enter")
 	s.order("1  attack goblin-1", "2  attack goblin-2", "3  attack goblin-3")
 	s.press(":", "s", "o", "r", "t", " ", "x", "enter")
-	s.shows("sort takes number, chance or damage")
+	s.shows("sort takes number, chance, damage or falls")
 	s.press("esc")
 	s.shows("attack … with sword … 3 targets")
 }

@@ -14,7 +14,7 @@ const HelpText = `Answer with a number, with words that match one choice, or wit
   do WORDS            an answer that starts with a command from below
 Look:
   list                show the choices again
-  sort chance         list the best chance first, or sort damage, or sort number;
+  sort chance         list the best chance first, or sort damage, falls or number;
                       choices keep their numbers and letters
   blocked             show what is not allowed now, and the rules that forbid it
   map                 show the map, all its levels, and the state of everyone

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 7daae749692cae5d58ffdc913021339e8116d4788bc68aa6f92f17783f9d564c
+// SHA-256 of docs/openapi.json: 126918d25c130f372a04a284b65ae781d985245a80e36c8cd8d86dc73818d4fc
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -334,6 +334,7 @@ export type components = {
             text: string;
         };
         Odds: {
+            down?: number;
             exact: boolean;
             harm?: number;
             hit?: number;

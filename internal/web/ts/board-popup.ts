@@ -4,22 +4,17 @@ import { type Subject, card } from "./board-card";
 import { type Size, narrow } from "./board-camera";
 import { html } from "./board-elements";
 import type { Point } from "./board-layout";
-import type { Choice, Odds } from "./types";
+import { Asker, type OddsSource } from "./odds";
+import type { Choice } from "./types";
 
-export type OddsSource = (key: string, signal: AbortSignal) => Promise<Odds | null>;
-
-// rest is the delay before odds are loaded, in milliseconds; mostOdds is the number of choices they are loaded for.
-const rest = 250;
-const mostOdds = 3;
+const mostOdds = 3; // choices that odds are loaded for
 
 export class Popup {
   readonly root = html("div", { class: "fb-popup" });
   odds: OddsSource | null = null;
   open = false; // open as a menu: its buttons work
-  private known = new Map<string, Odds>();
+  private readonly chances = new Asker();
   private subject: Subject | undefined;
-  private asking: AbortController | undefined;
-  private timer = 0;
   private pressed = false; // a mouse button or finger is down on the card
   private late = false; // something was loaded while it was pressed
 
@@ -35,23 +30,22 @@ export class Popup {
 
   // forget drops all odds, for a new question.
   forget(): void {
-    this.known.clear();
+    this.chances.forget();
   }
 
   // show shows a card beside a point of the screen and covers as few of the points in keep as possible.
   show(s: Subject, at: Point, keep: Point[], size: Size, open: boolean): void {
-    this.stop();
     this.subject = s;
     this.open = open;
     this.draw();
     this.root.hidden = false;
     this.root.classList.toggle("fb-held", open);
     this.place(at, keep, size);
-    if (this.odds) this.timer = window.setTimeout(() => void this.ask(s), rest);
+    this.chances.ask(this.odds, worthAsking(s.choices).map((c) => c.key), () => this.redraw());
   }
 
   hide(): void {
-    this.stop();
+    this.chances.stop();
     this.subject = undefined;
     this.open = false;
     this.root.hidden = true;
@@ -79,7 +73,7 @@ export class Popup {
     if (!this.subject) return;
     const held = [...this.root.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
     const top = this.root.firstElementChild?.scrollTop ?? 0;
-    this.root.replaceChildren(card(this.subject, this.open, this.known));
+    this.root.replaceChildren(card(this.subject, this.open, this.chances.known));
     this.root.firstElementChild!.scrollTop = top;
     if (held >= 0) this.root.querySelectorAll("button")[held]?.focus();
   }
@@ -92,23 +86,6 @@ export class Popup {
     const box = this.root.getBoundingClientRect();
     const { x, y } = docked ? { x: 0, y: 0 } : cardPosition(at, keep, { w: box.width, h: box.height }, size);
     this.root.style.transform = docked ? "" : `translate(${Math.round(x)}px,${Math.round(y)}px)`;
-  }
-
-  private async ask(s: Subject): Promise<void> {
-    const asking = (this.asking = new AbortController());
-    for (const c of worthAsking(s.choices)) {
-      if (this.known.has(c.key)) continue;
-      const odds = await this.odds?.(c.key, asking.signal).catch(() => null);
-      if (asking.signal.aborted) return;
-      if (!odds) continue;
-      this.known.set(c.key, odds);
-      this.redraw();
-    }
-  }
-
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.asking?.abort();
   }
 }
 

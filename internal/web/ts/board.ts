@@ -11,7 +11,7 @@ import { Pointing } from "./board-pointing";
 import { listen } from "./board-pointer";
 import type { Drags } from "./board-drag";
 import type { AreaSource } from "./board-covered";
-import type { OddsSource } from "./board-popup";
+import type { OddsSource } from "./odds";
 import { Scene } from "./board-scene";
 import { ViewState } from "./board-view-state";
 import { tools } from "./board-tools";

@@ -35,8 +35,8 @@ export class Calls {
   blocked(): Promise<BlockedChoice[] | null> {
     return this.get("/api/v1/blocked");
   }
-  odds(question: string, key: string, signal: AbortSignal): Promise<Odds> {
-    return this.get(`/api/v1/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
+  odds(question: string, keys: readonly string[], signal: AbortSignal): Promise<readonly Odds[]> {
+    return this.get(`/api/v1/odds?${new URLSearchParams([["question", question], ...keys.map((key) => ["key", key])])}`, signal);
   }
   area(question: string, key: string, signal: AbortSignal): Promise<Area> {
     return this.get(`/api/v1/area?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);

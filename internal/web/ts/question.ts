@@ -5,11 +5,11 @@ import { ApiError } from "./calls";
 import { timeoutText } from "./clock";
 import type { Child } from "./dom";
 import { type Entry, verbOf } from "./entries";
+import { Asker, type OddsSource } from "./odds";
 import { Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { type Order, weighed } from "./question_order";
 import { Digits } from "./question_keys";
-import { Asker } from "./question_odds";
 import { type Act, endKey, type Slot, Slots, type Tab, tabNames, tabs, turnKind } from "./slots";
 import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
 import { Ways } from "./ways";
@@ -114,15 +114,18 @@ class FrayQuestion extends Pane implements Asking {
     this.redraw();
   }
 
-  // weigh loads the odds that the open list is sorted by.
+  // weigh loads the odds of the open list.
   private weigh(): void {
-    if (this.order !== "number" && this.state.question?.kind === turnKind) this.load([], () => this.redraw());
+    this.load([], () => this.redraw());
   }
 
-  // load loads the odds of some choices, and then those that the open list is sorted by.
+  // load loads the odds of some choices, and then those of the open list.
   private load(keys: string[], then: () => void): void {
-    const sorts = this.order === "number" || this.state.question?.kind !== turnKind ? [] : weighed(this.slots.filter((e) => e.tab === this.tab));
-    this.chances.ask(this.host.calls, this.state.question?.id ?? "", [...new Set([...keys.slice(0, mostOdds), ...sorts])], then);
+    const { calls } = this.host;
+    const { question } = this.state;
+    const listed = question?.kind === turnKind && mayAnswer(this.state) && !question.held ? weighed(this.slots.filter((e) => e.tab === this.tab)) : [];
+    const source: OddsSource = (want, signal) => calls!.odds(question?.id ?? "", want, signal);
+    this.chances.ask(calls && source, [...new Set([...keys.slice(0, mostOdds), ...listed])], then);
   }
 
   get hasPicked(): boolean {

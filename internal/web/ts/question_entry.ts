@@ -4,7 +4,7 @@ import { once } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
 import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
-import { oddsText, type Order } from "./question_order";
+import { harmText, oddsText, type Order } from "./question_order";
 import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import type { Ways } from "./ways";
@@ -43,14 +43,25 @@ function gone(e: Slot): VNode {
 // line is a row with one radio button: a choice, or a family with a drop-down list of targets.
 function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   const show = (): void => p.highlight(c, aims ? lit(e) : undefined);
+  const glance = !aims && c.target !== undefined;
   return h("label", {
     class: "choice", key: e.number, "data-keys": keys(e),
     onPointerenter: show, onPointerleave: () => p.clearHighlight(), onDblclick: () => p.answer(c.key),
   },
   radio(p, e, c, show),
   number(e),
-  h("span", { class: "choice-text" }, h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
-  aims || c.target === undefined ? cost(e) : h("span", { class: "choice-side" }, cost(e), h("span", { class: "num soft aim-odds" }, oddsText(p.odds.get(c.key), p.order))));
+  h("span", { class: "choice-text" },
+    glance && h("span", { class: "choice-side" }, cost(e), odds(p, c)),
+    h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
+  !glance && cost(e));
+}
+
+// odds are those of a row at a glance: the chance, and the damage on average or the chance of a fall.
+function odds(p: Picker, c: Choice): VNode {
+  const o = p.odds.get(c.key);
+  return h("span", { class: "num choice-odds" },
+    h("span", { class: "aim-odds" }, oddsText(o, "number")),
+    h("span", { class: "aim-odds" }, p.order === "down" ? oddsText(o, "down") : harmText(o)));
 }
 
 // family is a row with a radio button for each target, side by side with its odds.

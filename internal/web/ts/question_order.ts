@@ -4,14 +4,14 @@ import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import { percent } from "./words";
 
-export const orders = ["number", "chance", "harm"] as const;
+export const orders = ["number", "chance", "harm", "down"] as const;
 export type Order = (typeof orders)[number];
 
-export const orderNames: Record<Order, string> = { number: "in order", chance: "by chance", harm: "by damage" };
+export const orderNames: Record<Order, string> = { number: "in order", chance: "by chance", harm: "by damage", down: "by falls" };
 
 type Known = ReadonlyMap<string, Odds>;
 
-// weighed returns the keys of the choices of a list whose odds it is sorted by: those with a target.
+// weighed returns the keys of the choices of a list whose odds it shows: those with a target.
 export function weighed(rows: readonly Slot[]): string[] {
   return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => c.target !== undefined && c.cell === undefined).map((c) => c.key));
 }
@@ -19,13 +19,20 @@ export function weighed(rows: readonly Slot[]): string[] {
 // ordered sorts rows, and the choices of each. Until all odds are known they stay as they are, so that nothing moves twice.
 export function ordered(rows: readonly Slot[], order: Order, odds: Known): readonly Slot[] {
   if (order === "number" || !weighed(rows).every((k) => odds.has(k))) return rows;
-  const worth = (c: Choice): number => (order === "harm" ? odds.get(c.key)?.harm : odds.get(c.key)?.hit) ?? 0;
+  const of = { chance: "hit", harm: "harm", down: "down" } as const;
+  const worth = (c: Choice): number => odds.get(c.key)?.[of[order]] ?? 0;
   const best = (e: Slot): number => (e.gone ? -1 : Math.max(...e.choices.map(worth)));
   return rows.map((e) => ({ ...e, choices: [...e.choices].sort((a, b) => worth(b) - worth(a)) })).sort((a, b) => best(b) - best(a));
 }
 
-// oddsText is what a list shows of the odds of a choice: the chance, or what the list is sorted by.
+// oddsText is what a target shows of its odds: the chance, or what the list is sorted by.
 export function oddsText(o: Odds | undefined, order: Order): string {
-  if (order === "harm") return o?.harm && o.harm >= 5 ? `−${(o.harm / 100).toFixed(1)}` : ""; // not "−0.0"
+  if (order === "harm") return harmText(o);
+  if (order === "down") return o?.down ? `down ${percent(o.down)}` : "";
   return o?.hit ? percent(o.hit) : "";
+}
+
+// harmText is the average damage.
+export function harmText(o: Odds | undefined): string {
+  return o?.harm && o.harm >= 5 ? `−${(o.harm / 100).toFixed(1)}` : ""; // not "−0.0"
 }

@@ -217,7 +217,7 @@ class FrayTable extends HTMLElement implements Host {
       board.quiet = this.past !== null || beat !== null || now.view.over === true;
       board.state = seen;
       board.drags = seen.you.role === "spectator" ? null : { places: isGM(seen), moves: (c) => this.moves(c) };
-      board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
+      board.odds = now.question ? (keys, signal) => this.calls.odds(now.question?.id ?? "", keys, signal) : null;
       board.area = now.question ? (key, signal) => this.calls.area(now.question?.id ?? "", key, signal).then((a) => a.cells).catch(() => null) : null;
     }
     for (const el of this.querySelectorAll("*")) {
