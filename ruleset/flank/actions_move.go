@@ -13,8 +13,12 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 	q.Try(table.Do(vGuard))
 	q.Offer()
 	q.Try(table.Do(vEquip))
-	q.Need(g.hasThings(a), rule.EquipAction)
-	q.Offer()
+	if !q.ForBots() && !g.hasThings(a) && g.handedThings(a) {
+		q.OfferToPeople()
+	} else {
+		q.Need(g.hasThings(a), rule.EquipAction)
+		q.Offer()
+	}
 	g.needs(q, a, priceMove, by)
 	g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack)
 	if u.prone {

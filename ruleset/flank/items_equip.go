@@ -7,18 +7,34 @@ import (
 	"fray/table"
 )
 
-// hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
+// hasThings reports whether there is anything that an Equip could draw, stow or pick up.
 func (g *Game) hasThings(a table.Who) bool {
 	if len(g.things(a)) > 0 {
 		return true
 	}
-	at, span := g.units[a].cell, g.span(a)
+	u, span := &g.units[a], g.span(a)
 	for i := range g.items {
-		if (span > 1 || g.items[i].cell == at) && g.liesWith(a, i) {
+		if (span > 1 || g.items[i].cell == u.cell) && u.handsFree >= g.itemDefs[g.items[i].def].hands && g.liesWith(a, i) {
 			return true
 		}
 	}
 	return false
+}
+
+// handedThings reports whether an ally has anything in hand that an Equip could take.
+func (g *Game) handedThings(a table.Who) bool {
+	for i := range g.items {
+		if g.units[a].handsFree >= g.itemDefs[g.items[i].def].hands && g.handedTo(a, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// handedTo reports whether an item is in the hand of a creature that a combatant can exchange items with.
+func (g *Game) handedTo(a table.Who, i int) bool {
+	it := &g.items[i]
+	return it.holder != table.Nobody && it.where == placeHand && g.exchanges(a, it.holder)
 }
 
 // liesWith reports whether an object lies in a combatant's squares and can be picked up.
@@ -80,7 +96,7 @@ func (g *Game) listEquip(q *table.Question, a table.Who, i int) {
 		q.Try(table.Do(vPickUp).Of(n))
 		q.Need(fits, rule.CoreHands)
 		q.Offer()
-	case it.holder != table.Nobody && it.holder != a && it.where == placeHand && g.exchanges(a, it.holder):
+	case g.handedTo(a, i):
 		q.Try(table.Do(vTake).At(it.holder).Of(n))
 		q.Need(fits, rule.CoreHands)
 		q.Offer()
