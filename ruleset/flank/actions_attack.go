@@ -65,7 +65,7 @@ func (g *Game) aim(a table.Who) {
 	}
 	g.sc.aimed = true
 	u := &g.units[a]
-	able := !u.conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
+	able := g.canStrike(a)
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
 		near, far := &g.sc.aims[2*i], &g.sc.aims[2*i+1]
@@ -85,6 +85,12 @@ func (g *Game) aim(a table.Who) {
 			}
 		}
 	}
+}
+
+// canStrike reports whether no condition keeps a combatant from attacking (flank.attack.must_be_able,
+// flank.condition.frightened.behavior).
+func (g *Game) canStrike(a table.Who) bool {
+	return !g.units[a].conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
 }
 
 // pitied reports whether hardly anybody attacks a creature, because it is out of the fight already.
