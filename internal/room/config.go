@@ -27,7 +27,7 @@ type Config struct {
 	Log     *slog.Logger                              // none
 	Own     func(encounter string) bool               // reports encounters of the server's folder; none
 	Tables  int                                       // largest number: 10,000
-	Awake   int                                       // idle fights kept in memory: 256; those without an open page only up to a quarter of that
+	Awake   int                                       // idle fights kept in memory: 256; those without an open page, or only looked at, up to a quarter of that
 	Idle    time.Duration                             // time after which an unused fight is put away: 5 minutes
 	Keep    time.Duration                             // time after which an unused table is deleted: never
 	Compute time.Duration                             // time limit for odds: 3 seconds

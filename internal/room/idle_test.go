@@ -92,3 +92,38 @@ func TestManyPagesAtOnce(t *testing.T) {
 		h.registry.Close()
 	})
 }
+
+// Of the fights with an open page, those in play stay in memory, and those that were only looked at are put away.
+func TestPlayedStayAwake(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = 4, time.Hour })
+		var all []*sat
+		for range 7 {
+			s := h.start(bridge())
+			s.settled()
+			w, err := s.Watch(s.who["spectator"])
+			must(t, err)
+			defer w.Close()
+			all = append(all, s)
+		}
+		later(time.Minute)
+		var epochs []string
+		for i, s := range all {
+			if i < 3 {
+				q := s.state("gm").Question
+				must(t, s.Answer(t.Context(), s.who["gm"], api.Answer{Question: q.ID, Key: q.Default}))
+			}
+			epochs = append(epochs, s.state("gm").Rev.Epoch)
+		}
+		later(time.Minute)
+		if n := h.registry.Stats(); n.Awake != 3 {
+			t.Fatalf("%d fights are in memory, three are in play", n.Awake)
+		}
+		for i, s := range all[:3] {
+			if s.state("gm").Rev.Epoch != epochs[i] {
+				t.Errorf("fight %d is in play and was put away", i)
+			}
+		}
+		h.registry.Close()
+	})
+}

@@ -71,9 +71,9 @@ func (h *Registry) sweep(pruned time.Time) {
 	}
 }
 
-// mostAwake is the number of idle fights that stay in memory: with those that have an open page, or without.
-func (h *Registry) mostAwake(watched bool) int {
-	if watched {
+// mostAwake is the number of idle fights that stay in memory: with those that are in play, or without.
+func (h *Registry) mostAwake(inPlay bool) int {
+	if inPlay {
 		return h.c.Awake
 	}
 	return h.c.Awake / 4
@@ -97,8 +97,8 @@ func (h *Registry) woken() {
 	}
 }
 
-// tidy puts away idle fights, and, if there are too many, the longest unused ones, those without an open page first. In a rush, looks
-// are no use.
+// tidy puts away idle fights, and, if there are too many, the longest unused ones, those first that are not in play. In a rush, looks are no
+// use.
 func (h *Registry) tidy(rush bool) {
 	h.mu.Lock()
 	all := h.all()
@@ -108,21 +108,21 @@ func (h *Registry) tidy(rush bool) {
 	for _, r := range all {
 		if r.mu.TryLock() { // a busy room is not idle
 			if r.canSleep(now, rush) {
-				idle = append(idle, nap{r, len(r.watches) > 0, now.Sub(r.used)})
+				idle = append(idle, nap{r, len(r.watches) > 0 && !r.played.IsZero(), now.Sub(r.used)})
 			}
 			r.mu.Unlock()
 		}
 	}
 	slices.SortFunc(idle, func(a, b nap) int {
-		if a.watched != b.watched {
-			return cmp.Compare(table.Bit(a.watched), table.Bit(b.watched))
+		if a.inPlay != b.inPlay {
+			return cmp.Compare(table.Bit(a.inPlay), table.Bit(b.inPlay))
 		}
 		return cmp.Compare(b.since, a.since)
 	})
 	before := h.awake.Load()
 	left := int(before)
 	for _, n := range idle {
-		if n.since >= h.c.Idle || left > h.mostAwake(n.watched) {
+		if n.since >= h.c.Idle || left > h.mostAwake(n.inPlay) {
 			n.room.nap(now, rush)
 			left--
 		}
@@ -141,9 +141,9 @@ func (h *Registry) tidy(rush bool) {
 
 // nap is a room that may be put away.
 type nap struct {
-	room    *Room
-	watched bool
-	since   time.Duration // its last use
+	room   *Room
+	inPlay bool          // it has an open page, and an input since it was read into memory
+	since  time.Duration // its last use
 }
 
 // canSleep reports whether the fight may be put away.

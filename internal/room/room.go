@@ -32,7 +32,7 @@ type Room struct {
 	fight   *fight
 	closed  error // why the room takes no more commands
 	used    time.Time
-	played  time.Time // last input
+	played  time.Time // last input since the fight was read into memory; zero before it
 	watches map[*Watch]bool
 	runs    bool // a goroutine lets bots continue
 	wakes   int  // how often its fight was read

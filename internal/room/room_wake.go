@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"fray/api"
 	"fray/internal/store"
@@ -153,7 +154,7 @@ func (r *Room) sleep() {
 		r.fight = nil
 		r.registry.awake.Add(-1)
 	}
-	r.timelines = nil
+	r.timelines, r.played = nil, time.Time{}
 	r.clock.halt()
 	r.past.close()
 }
