@@ -57,12 +57,17 @@ for (const [width, height] of [[1280, 800], [1366, 768], [1440, 900], [1920, 108
     const me = await openSeat(t.url("wardens"), { viewport: { width, height } });
     let s = await me.asked();
     while (s.question?.kind !== "turn") s = await take(me, s);
-    const box = async (part: string): Promise<{ left: number; right: number }> => me.question.locator(part).first().evaluate((el) => el.getBoundingClientRect());
-    const what = await box(".ask-what");
-    for (const part of [".tab", ".filter", ".sorting", ".why"]) {
-      const { left, right } = await box(part);
-      expect(left, part).toBeGreaterThanOrEqual(what.left);
-      expect(right, part).toBeLessThanOrEqual(what.right);
+    const boxes = async (part: string): Promise<DOMRect[]> => me.question.locator(part).evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
+    for (const column of ["open", "closed"]) {
+      const [what] = await boxes(".ask-what");
+      for (const part of [".tab", ".filter", ".sorting", ".why"]) {
+        for (const { left, right, width: wide } of await boxes(part)) {
+          expect(left, `${part}, the log ${column}`).toBeGreaterThanOrEqual(what!.left);
+          expect(right, `${part}, the log ${column}`).toBeLessThanOrEqual(what!.right);
+          expect(wide, `${part}, the log ${column}`).toBeGreaterThan(40);
+        }
+      }
+      await me.page.getByRole("button", { name: "Log", exact: true }).click();
     }
   });
 }
