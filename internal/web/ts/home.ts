@@ -7,6 +7,7 @@ import { finder } from "./finder";
 import { keep } from "./kept";
 
 const store = "fray-links";
+const gameMaster = "game master"; // the role of the link that leads a table
 
 interface KnownLink {
   table: string;
@@ -39,7 +40,7 @@ export function rememberGM(table: string, name: string): void {
   const token = location.hash.startsWith("#gm=") ? location.hash.slice(4) : "";
   if (!token) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  remember({ table, name, role: "game master", url: `/t/${encodeURIComponent(token)}` });
+  remember({ table, name, role: gameMaster, url: `/t/${encodeURIComponent(token)}` });
 }
 
 class FrayLinks extends HTMLElement {
@@ -47,7 +48,7 @@ class FrayLinks extends HTMLElement {
     for (const card of this.querySelectorAll<HTMLElement>("[data-token]")) {
       const field = card.querySelector<HTMLInputElement>("input.address");
       if (!field) continue;
-      if (card.dataset["role"] === "gm") remember({ table: this.dataset["table"] ?? "", name: this.dataset["name"] ?? "", role: "game master", url: field.value });
+      if (card.dataset["role"] === "gm") remember({ table: this.dataset["table"] ?? "", name: this.dataset["name"] ?? "", role: gameMaster, url: field.value });
       field.addEventListener("focus", () => field.select());
       const copy = document.createElement("button");
       copy.type = "button";
@@ -68,8 +69,9 @@ class FrayMine extends HTMLElement {
     const tables = new Map<string, KnownLink[]>();
     for (const k of knownLinks()) tables.set(k.table, [...(tables.get(k.table) ?? []), k]);
     if (tables.size === 0) return;
+    const last = (k: KnownLink): number => (k.role === gameMaster ? 1 : 0); // a seat comes before the table that it is at
     const rows = [...tables.values()].map((links) => h("li", null, h("strong", null, links[0]?.name ?? ""),
-      links.map((k) => [" ", h("a", { class: "button", href: k.url }, `Resume as ${k.role}`)])));
+      links.sort((a, b) => last(a) - last(b)).map((k) => [" ", h("a", { class: "button", href: k.url }, `Resume as ${k.role}`)])));
     const older = rows.slice(shownTables);
     draw(this, [
       h("h2", null, "Your tables"),
