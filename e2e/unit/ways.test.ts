@@ -47,3 +47,20 @@ test("the place of a combatant that is placed is said from the others", () => {
   const { view } = cases[0]!;
   expect(new Ways(view, undefined).spot("c", "mara")).toBe("1 space west of Reaver Pike");
 });
+
+for (const shape of ["hex", "square"]) {
+  test(`places in the same direction have different names: ${shape}`, () => {
+    const name = (x: number, y: number): string => `${x}.${y}`;
+    const cells = Array.from({ length: 63 }, (_, i) => ({ name: name(i % 9, Math.floor(i / 9)) }));
+    const view = { map: { shape, cols: 9, rows: 7, cells }, tokens: [{ id: "mara", name: "Mara", cell: name(4, 3), side: "a" }] } as unknown as View;
+    const ways = new Ways(view, "mara");
+    const exact = new Map(cells.filter((c) => c.name !== name(4, 3)).map((c) => [ways.exact(to(c.name)), c.name]));
+    expect(exact.size).toBe(62);
+    for (const [words, cell] of exact) {
+      const steps = words.split(", ").map((w) => Number(w.split(" ")[0])).reduce((a, b) => a + b);
+      expect(ways.way(to(cell))?.steps, words).toBe(steps);
+    }
+    expect(ways.exact(to(name(8, 2)))).toBe("1 north-east, 3 east");
+    expect(ways.exact(to(name(4, 0)))).toBe(shape === "hex" ? "2 north-west, 1 north-east" : "3 north");
+  });
+}

@@ -118,12 +118,19 @@ function radio(p: Picker, e: Entry, c: Choice, show: () => void, name?: string):
   });
 }
 
-// aimsOf returns what the targets of a family are called: places by where they are, without the distance if it is the same for all.
+// aimsOf returns what the targets of a family are called: places by where they are, without the distance if it is the same for all, and
+// more exactly where several would be called alike.
 function aimsOf(ways: Ways, e: Entry): (c: Choice) => string {
   const same = new Set(e.choices.map((c) => ways.way(c)?.far)).size === 1;
-  return (c) => {
+  const plain = (c: Choice): string => {
     const w = same ? ways.way(c) : undefined;
     return (w ? [w.to, ...w.more].filter(Boolean).join(", ") : ways.of(c)) || aimOf(c);
+  };
+  const called = new Map<string, number>();
+  for (const c of e.choices) called.set(plain(c), (called.get(plain(c)) ?? 0) + 1);
+  return (c) => {
+    const exact = (called.get(plain(c)) ?? 0) > 1 ? ways.exact(c) : "";
+    return exact ? `${plain(c)} (${exact})` : plain(c);
   };
 }
 

@@ -63,6 +63,16 @@ export class Ways {
     };
   }
 
+  // exact says to which of the places in the same direction a choice leads: "3 east, 2 north-east".
+  exact(c: Choice): string {
+    const to = this.cell.get(c.cell ?? "");
+    const from = this.cell.get(this.who?.cell ?? "");
+    if (to === undefined || from === undefined) return "";
+    const [a, b] = [this.block(from, 1), this.block(to, 1)];
+    const steps = this.view.map.shape === "hex" ? hexSteps(a, b) : squareSteps(a, b);
+    return steps.filter(([n]) => n > 0).map(([n, side]) => `${n} ${side}`).join(", ");
+  }
+
   // place says where a combatant stands, or was last seen: "next to Mara Vey, cover", or how far the nearest enemy is. An area has its
   // own name.
   place(t: Token): string {
@@ -156,4 +166,25 @@ export class Ways {
 // twice is the column of a hex in halves: odd rows are shifted by one.
 function twice(b: Block): number {
   return 2 * b.x + (b.y & 1);
+}
+
+type Steps = [number, string]; // how many, and to where
+
+// hexSteps are the steps of a shortest way over hexes: those to another row, and the rest.
+function hexSteps(a: Block, b: Block): [Steps, Steps] {
+  const rows = Math.abs(b.y - a.y);
+  const side = twice(b) - twice(a) < 0 ? "west" : "east";
+  const aside = Math.abs(twice(b) - twice(a)); // in halves of a column: a step to another row takes one
+  const pole = b.y < a.y ? "north" : "south";
+  if (aside >= rows) return [[rows, `${pole}-${side}`], [(aside - rows) / 2, side]];
+  const back = (rows - aside) / 2;
+  return [[rows - back, `${pole}-${side}`], [back, `${pole}-${side === "east" ? "west" : "east"}`]];
+}
+
+// squareSteps are the steps of a shortest way over squares: the diagonal ones, and the rest.
+function squareSteps(a: Block, b: Block): [Steps, Steps] {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const [side, pole] = [x < 0 ? "west" : "east", y < 0 ? "north" : "south"];
+  const both = Math.min(Math.abs(x), Math.abs(y));
+  return [[both, `${pole}-${side}`], Math.abs(x) > both ? [Math.abs(x) - both, side] : [Math.abs(y) - both, pole]];
 }
