@@ -1,6 +1,7 @@
 // Help for a choice: what is blocked and why, odds, the filter, the path on the map, and the text of rules.
 
 import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["champions", "pcs", "attack:harl"]] as const) {
   test(`blocked choices have reasons, and rules have texts: ${encounter}`, async ({ table, openSeat }) => {
@@ -78,6 +79,18 @@ test("attacks say their chance and their damage at a glance, one below the other
   const ends = await odds.evaluateAll((all) => all.map((x) => Math.round(x.getBoundingClientRect().right)));
   const columns = await me.question.locator(".group:not([hidden])").evaluate((g) => getComputedStyle(g).gridTemplateColumns.split(" ").length);
   expect(new Set(ends).size).toBeLessThanOrEqual(columns);
+});
+
+test("answers to an attack say how likely it hits all the same, and the damage", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await openSeat(t.url("town"));
+  let s = await me.asked();
+  while (s.question?.kind !== "defend") {
+    await me.take(s.question!.choices!.find((c) => c.key === "end") ?? simpleChoice(s));
+    s = await me.asked(s.question!.id);
+  }
+  const pass = me.question.locator(".choice").filter({ hasText: "do nothing" });
+  await expect(pass.locator(".choice-odds")).toHaveText(/^hit \d+ %−\d+\.\d$/);
 });
 
 test("odds that arrive during a click do not break it", async ({ table, openSeat }) => {

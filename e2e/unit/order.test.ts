@@ -1,7 +1,7 @@
 // Tests of the order of rows: on demand the best odds come first, and every row keeps its number.
 
 import { expect, test } from "vitest";
-import { oddsText, ordered, weighed } from "../../internal/web/ts/question_order";
+import { columns, glances, oddsText, ordered, weighed } from "../../internal/web/ts/question_order";
 import type { Slot } from "../../internal/web/ts/slots";
 import type { Odds } from "../../internal/web/ts/types";
 
@@ -14,7 +14,7 @@ const shown = (list: readonly Slot[]): string[] => list.map((e) => `${e.number} 
 test("rows stay as they are numbered, and until all odds are known", () => {
   expect(shown(ordered(rows, "number", odds(["a", 1, 1])))).toEqual(["1 ab", "2 c", "3 d", "4 e"]);
   expect(shown(ordered(rows, "chance", odds(["a", 1, 1])))).toEqual(["1 ab", "2 c", "3 d", "4 e"]);
-  expect(weighed(rows)).toEqual(["a", "b", "c", "e"]);
+  expect(weighed(rows, true)).toEqual(["a", "b", "c", "e"]);
 });
 
 test("the best chance, the most damage or the likeliest fall comes first, what is gone last", () => {
@@ -26,6 +26,15 @@ test("the best chance, the most damage or the likeliest fall comes first, what i
   expect(oddsText(known.get("e"), "down")).toBe("down 12 %");
   expect(oddsText(known.get("e"), "harm")).toBe("");
   expect(oddsText(known.get("c"), "harm")).toBe("−9.0");
+});
+
+test("a row shows the chance and the damage; a reaction, what happens to the one who reacts", () => {
+  const o = { key: "a", exact: true, lines: [], hit: 6000, harm: 260, down: 150, own: 50 };
+  expect(columns(o, "number")).toEqual(["60 %", "−2.6"]);
+  expect(columns(o, "down")).toEqual(["60 %", "down 2 %"]);
+  expect(columns({ ...o, struck: 4400 }, "number")).toEqual(["hit 44 %", "−0.5"]);
+  expect(columns(undefined, "number")).toEqual(["", ""]);
+  expect([glances({ key: "a", label: "a" }, true), glances({ key: "a", label: "a" }, false), glances({ key: "a", label: "a", cell: "1,1" }, false)]).toEqual([false, true, false]);
 });
 
 test("what is neither impossible nor certain does not look so", () => {

@@ -124,16 +124,22 @@ func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool
 	if c := r.Success(actor); c != nil {
 		out.Hit = hundredths(*c)
 	}
-	harm := 0.0
+	if r.Struck != nil {
+		out.Struck = hundredths(*r.Struck)
+	}
+	harm, own := 0.0, 0.0
 	for i := range r.Effects {
-		if r.Effects[i].Who != actor {
-			harm += r.Effects[i].Damage.Value
-			if r.Effects[i].Down.P > 0 {
-				out.Down = max(out.Down, hundredths(r.Effects[i].Down))
-			}
+		e := &r.Effects[i]
+		if e.Who == actor {
+			own += e.Damage.Value
+			continue
+		}
+		harm += e.Damage.Value
+		if e.Down.P > 0 {
+			out.Down = max(out.Down, hundredths(e.Down))
 		}
 	}
-	out.Harm = int(harm*100 + 0.5)
+	out.Harm, out.Own = int(harm*100+0.5), int(own*100+0.5)
 	_, text, _ := strings.Cut(strings.TrimSuffix(r.Text(), "\n"), "\n") // the first line is the choice itself
 	for line := range strings.SplitSeq(text, "\n") {
 		out.Lines = append(out.Lines, strings.TrimPrefix(line, "  "))

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 126918d25c130f372a04a284b65ae781d985245a80e36c8cd8d86dc73818d4fc
+// SHA-256 of docs/openapi.json: bdb71be55acbef310a992a86869148907b5ac00f94b9ce523f7c46ea18b3c9c9
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -340,6 +340,8 @@ export type components = {
             hit?: number;
             key: string;
             lines: string[];
+            own?: number;
+            struck?: number;
             trials?: number;
         };
         Packed: {

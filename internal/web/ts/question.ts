@@ -16,6 +16,7 @@ import { Ways } from "./ways";
 import { mayAnswer } from "./words";
 
 const mostOdds = 8; // choices of a family at once
+const mostAnswers = 12; // answers to a question besides that of a turn whose odds are shown at a glance
 
 class FrayQuestion extends Pane implements Asking {
   picked = "";
@@ -123,9 +124,14 @@ class FrayQuestion extends Pane implements Asking {
   private load(keys: string[], then: () => void): void {
     const { calls } = this.host;
     const { question } = this.state;
-    const listed = question?.kind === turnKind && mayAnswer(this.state) && !question.held ? weighed(this.slots.filter((e) => e.tab === this.tab)) : [];
+    const all = mayAnswer(this.state) && !question?.held ? weighed(this.slots.filter((e) => !this.onTurn || e.tab === this.tab), this.onTurn) : [];
+    const listed = this.onTurn || all.length <= mostAnswers ? all : [];
     const source: OddsSource = (want, signal) => calls!.odds(question?.id ?? "", want, signal);
     this.chances.ask(calls && source, [...new Set([...keys.slice(0, mostOdds), ...listed])], then);
+  }
+
+  get onTurn(): boolean {
+    return this.state.question?.kind === turnKind;
   }
 
   get hasPicked(): boolean {

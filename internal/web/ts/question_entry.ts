@@ -4,7 +4,7 @@ import { once } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
 import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
-import { harmText, oddsText, type Order } from "./question_order";
+import { columns, glances, oddsText, type Order } from "./question_order";
 import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import type { Ways } from "./ways";
@@ -22,6 +22,7 @@ export interface Picker {
   about(key: string): string; // what a choice does, in one line
   readonly ways: Ways; // where choices lead, in words
   readonly order: Order; // what the list is sorted by
+  readonly onTurn: boolean; // the question is that of a turn
 }
 
 const mostChips = 12; // targets shown side by side; more become a drop-down list
@@ -43,7 +44,7 @@ function gone(e: Slot): VNode {
 // line is a row with one radio button: a choice, or a family with a drop-down list of targets.
 function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   const show = (): void => p.highlight(c, aims ? lit(e) : undefined);
-  const glance = !aims && c.target !== undefined;
+  const glance = !aims && glances(c, p.onTurn);
   return h("label", {
     class: "choice", key: e.number, "data-keys": keys(e),
     onPointerenter: show, onPointerleave: () => p.clearHighlight(), onDblclick: () => p.answer(c.key),
@@ -56,12 +57,9 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   !glance && cost(e));
 }
 
-// odds are those of a row at a glance: the chance, and the damage on average or the chance of a fall.
+// odds are those of a row at a glance.
 function odds(p: Picker, c: Choice): VNode {
-  const o = p.odds.get(c.key);
-  return h("span", { class: "num choice-odds" },
-    h("span", { class: "aim-odds" }, oddsText(o, "number")),
-    h("span", { class: "aim-odds" }, p.order === "down" ? oddsText(o, "down") : harmText(o)));
+  return h("span", { class: "num choice-odds" }, columns(p.odds.get(c.key), p.order).map((text) => h("span", { class: "aim-odds" }, text)));
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
@@ -167,9 +165,13 @@ function number(e: Entry): VNode {
 
 // cost is the common price of a row.
 function cost(e: Entry): Child {
+  const text = price(e);
+  return text && h("span", { class: "choice-cost" }, text);
+}
+
+export function price(e: Entry): string {
   const own = e.choices[0]?.cost ?? "";
-  const price = e.choices.every((c) => (c.cost ?? "") === own) ? own || e.group : e.group;
-  return price && h("span", { class: "choice-cost" }, price);
+  return e.choices.every((c) => (c.cost ?? "") === own) ? own || e.group : e.group;
 }
 
 function isDefault(p: Picker, c: Choice): Child {

@@ -7,7 +7,7 @@ import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
 import { chances } from "./question_chances";
 import { onTurn, powers } from "./question_gm";
-import { type Picker, row, warnings } from "./question_entry";
+import { type Picker, price, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
 import { ordered, orderNames, orders, type Order } from "./question_order";
 import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
@@ -168,6 +168,7 @@ function groups(a: Asking, q: Question): Child {
   if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice matches.");
   const draw = (e: Slot): VNode => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e));
   if (q.kind !== turnKind) {
+    if (shown.every((e) => price(e) === e.group)) return h("fieldset", { class: "group", key: "all" }, h("legend", { class: "sr" }, "Choices"), shown.map(draw)); // each says its price
     return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },
       h("legend", { class: name ? null : "sr" }, name || "Choices"), shown.filter((e) => e.group === name).map(draw)));
   }

@@ -11,14 +11,19 @@ export const orderNames: Record<Order, string> = { number: "in order", chance: "
 
 type Known = ReadonlyMap<string, Odds>;
 
-// weighed returns the keys of the choices of a list whose odds it shows: those with a target.
-export function weighed(rows: readonly Slot[]): string[] {
-  return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => c.target !== undefined && c.cell === undefined).map((c) => c.key));
+// glances reports whether a list shows the odds of a choice: on a turn, of what has a target; else, of every answer.
+export function glances(c: Choice, turn: boolean): boolean {
+  return c.cell === undefined && (!turn || c.target !== undefined);
+}
+
+// weighed returns the keys of the choices of a list whose odds it shows.
+export function weighed(rows: readonly Slot[], turn: boolean): string[] {
+  return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => glances(c, turn)).map((c) => c.key));
 }
 
 // ordered sorts rows, and the choices of each. Until all odds are known they stay as they are, so that nothing moves twice.
 export function ordered(rows: readonly Slot[], order: Order, odds: Known): readonly Slot[] {
-  if (order === "number" || !weighed(rows).every((k) => odds.has(k))) return rows;
+  if (order === "number" || !weighed(rows, true).every((k) => odds.has(k))) return rows;
   const of = { chance: "hit", harm: "harm", down: "down" } as const;
   const worth = (c: Choice): number => odds.get(c.key)?.[of[order]] ?? 0;
   const best = (e: Slot): number => (e.gone ? -1 : Math.max(...e.choices.map(worth)));
@@ -33,6 +38,17 @@ export function oddsText(o: Odds | undefined, order: Order): string {
 }
 
 // harmText is the average damage.
-export function harmText(o: Odds | undefined): string {
-  return o?.harm && o.harm >= 5 ? `−${(o.harm / 100).toFixed(1)}` : ""; // not "−0.0"
+function harmText(o: Odds | undefined): string {
+  return o?.harm ? loss(o.harm) : "";
+}
+
+// columns are the odds of a row in two short texts: the chance and the damage or chance of a fall; of a reaction, what happens to the one
+// who reacts.
+export function columns(o: Odds | undefined, order: Order): [string, string] {
+  if (o?.struck) return [`hit ${percent(o.struck)}`, loss(o.own ?? 0)];
+  return [oddsText(o, "number"), order === "down" ? oddsText(o, "down") : harmText(o)];
+}
+
+function loss(hundredths: number): string {
+  return hundredths >= 5 ? `−${(hundredths / 100).toFixed(1)}` : ""; // not "−0.0"
 }
