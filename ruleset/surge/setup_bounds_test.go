@@ -83,3 +83,33 @@ func TestRoomForObjects(t *testing.T) {
 		}
 	}
 }
+
+// TestAlternates: an alternate effect is of the array of a power that its user has, and outranks none of them.
+func TestAlternates(t *testing.T) {
+	for _, x := range []struct {
+		array string
+		rank  int
+		want  string
+	}{
+		{"storm", 6, ""},
+		{"storm", 7, "ice has rank 7, expected at most 6, as the powers of its array"},
+		{"", 6, "ice is in no array with a power of a, expected the array of one"},
+		{"sky", 6, "ice is in no array with a power of a, expected the array of one"},
+	} {
+		s := &surge.Setup{
+			Combatants: []surge.Combatant{
+				{ID: "a", Side: "heroes", Hero: true, At: "0,0", Abilities: []string{"fire", "spark"}, Alternates: []string{"ice"}},
+				{ID: "b", Side: "foes", At: "3,0"},
+			},
+			Abilities: map[string]surge.Ability{"fire": {Rank: 6, Array: "storm"}, "spark": {Rank: 9}, "ice": {Rank: x.rank, Array: x.array}},
+		}
+		_, problems := surge.New(s)
+		var found string
+		if len(problems) > 0 {
+			found = problems[0].Why
+		}
+		if found != x.want || len(problems) > 1 {
+			t.Errorf("array %q, rank %d: found %v, expected %q", x.array, x.rank, problems, x.want)
+		}
+	}
+}

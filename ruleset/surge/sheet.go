@@ -79,7 +79,7 @@ type Combatant struct {
 	Edges      map[string]int    `json:"edges,omitempty" keys:"edge" range:"0..20" doc:"ranks of Edges"`
 	Attacks    []string          `json:"attacks,omitempty" ref:"attacks" unique:"" doc:"ids of attacks; everybody has an unarmed strike too"`
 	Abilities  []string          `json:"abilities,omitempty" ref:"abilities" unique:"" doc:"ids of powers"`
-	Alternates []string          `json:"alternates,omitempty" ref:"abilities" unique:"" doc:"ids of powers that a Surge can bring in"`
+	Alternates []string          `json:"alternates,omitempty" ref:"abilities" unique:"" doc:"ids of powers that a Surge can bring in, each in the array of one of its abilities and of no higher rank"`
 	Held       []string          `json:"held,omitempty" ref:"objects" count:"0..8" doc:"objects in hand"`
 	Worn       []string          `json:"worn,omitempty" ref:"objects" count:"0..20" doc:"objects that are worn"`
 	AtHand     []string          `json:"at_hand,omitempty" ref:"objects" count:"0..20" doc:"objects within easy reach"`

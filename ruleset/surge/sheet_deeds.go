@@ -52,9 +52,34 @@ func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
 	if sh.count > maxDeeds {
 		c.Problem(path, "has %d attacks and powers, expected at most %d", sh.count, maxDeeds)
 	}
+	c.alternates(path, in, sh)
 	c.firstOfArrays(sh)
 	sh.sections = c.sections(sh)
 	sh.hopes = c.hopes(sh)
+}
+
+// alternates refuses an alternate effect that belongs to no power of the combatant, or outranks the powers of its array
+// (surge.surge.alternate_effect).
+func (c *compiler) alternates(path string, in *Combatant, sh *sheet) {
+	own := c.def.deeds[sh.first : sh.first+sh.count]
+	for k, key := range in.Alternates {
+		i := slices.IndexFunc(own, func(x deed) bool { return x.spare && x.key == key })
+		if i < 0 {
+			continue
+		}
+		highest := int8(-1)
+		for _, x := range own {
+			if !x.spare && x.array == own[i].array && x.array != 0 {
+				highest = max(highest, x.rank)
+			}
+		}
+		switch {
+		case highest < 0:
+			c.Problem(fmt.Sprintf("%s.alternates[%d]", path, k), "%s is in no array with a power of %s, expected the array of one", key, in.ID)
+		case own[i].rank > highest:
+			c.Problem(fmt.Sprintf("%s.alternates[%d]", path, k), "%s has rank %d, expected at most %d, as the powers of its array", key, own[i].rank, highest)
+		}
+	}
 }
 
 // firstOfArrays makes the first of each array the active one (surge.quick.switch).
