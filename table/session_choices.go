@@ -15,17 +15,21 @@ func (s *Session) Choices(seat Seat) []Choice {
 	if q == nil {
 		return nil
 	}
-	var out []Choice
+	var out, idle []Choice
 	for i := range q.groups {
 		g := &q.groups[i]
 		if !g.Seats.Has(seat) {
 			continue
 		}
 		for k := range g.Len() {
-			out = append(out, s.work.Describe(q, g.Kth(k)))
+			if c := s.work.Describe(q, g.Kth(k)); c.Idle {
+				idle = append(idle, c)
+			} else {
+				out = append(out, c)
+			}
 		}
 	}
-	return out
+	return append(out, idle...)
 }
 
 // Blocked are the options that the seat might think of but may not choose, with every rule that forbids each. The beat is

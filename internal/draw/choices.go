@@ -16,9 +16,9 @@ type Beside struct {
 	By   present.Order
 }
 
-// Choices lists the choices with the numbers of [Entries], under a heading for each group.
+// Choices lists the choices with the numbers of [Entries], under a heading for each group. Those that bring nothing stand side by side.
 func Choices(cs []table.Choice, beside Beside, o Options) string {
-	var lines []string
+	var lines, idle []string
 	group := ""
 	var base Entry
 	sorted := beside.By != "" && beside.By != present.ByNumber // then no line stands below the one whose words it adds to
@@ -29,6 +29,10 @@ func Choices(cs []table.Choice, beside Beside, o Options) string {
 				lines = append(lines, o.paint(strong, group))
 			}
 		}
+		if e.Choices[0].Idle {
+			idle = append(idle, e.brief())
+			continue
+		}
 		if i > 0 && !sorted && e.Adds(base) {
 			lines = append(lines, e.added(o)...)
 			continue
@@ -36,10 +40,22 @@ func Choices(cs []table.Choice, beside Beside, o Options) string {
 		base = e
 		lines = append(lines, e.lines(o)...)
 	}
+	if len(idle) > 0 {
+		lines = append(lines, broken(indent, idle, indent, o)...)
+	}
 	return strings.Join(lines, "\n")
 }
 
 const indent = "      " // of what belongs to a numbered line
+
+// brief returns the number, label and targets of an entry as a part of a line.
+func (e Entry) brief() string {
+	text := fmt.Sprintf("%d %s", e.Number, e.Label)
+	if e.Family() {
+		text += ": " + strings.Join(e.Aims(), " ")
+	}
+	return text
+}
 
 // added returns the line of an entry that adds words to the one above it.
 func (e Entry) added(o Options) []string {

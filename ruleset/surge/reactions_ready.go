@@ -68,7 +68,7 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 		if d.action <= actQuick {
 			q.List(o.Adding(uint8(vUse)))
 		}
-	default:
+	case g.rivals():
 		if d.thrown {
 			q.List(o.Adding(uint8(vThrow)))
 		} else {
@@ -83,8 +83,8 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 	}
 }
 
-// readyWhen asks what sets the action off, and whose doing: that of any enemy, or of a named combatant. Which action, place or target of an
-// attack it is, is asked after that.
+// readyWhen asks what sets the action off, and whose doing: that of any enemy, or of a named combatant. Which action, place, condition or
+// target of an attack it is, is asked after that.
 func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q := g.askAs(t, askReadyWhen, rule.ReadyDeclare, a)
 	others := g.sc.crowd()
@@ -94,28 +94,25 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 		}
 	}
 	for w := triggerStepAt; w < triggerCount; w++ {
-		if w != triggerCondition && g.occurs(w, a, r) {
-			q.Add(table.Do(vWhen).As(uint8(w)))
+		if g.occurs(w, a, r) {
+			if g.rivals() || others.Empty() {
+				q.Add(table.Do(vWhen).As(uint8(w)))
+			}
 			q.ListCrowd(table.Do(vWhen).As(uint8(w)), others)
 		}
 	}
-	const conditions = table.Bits(1)<<condCount - 1
-	q.Try(table.Do(vWhen).As(uint8(triggerCondition)))
-	q.OfferForms(conditions, 0)
-	for b := others.First(); b != table.Nobody; b = others.After(b) {
-		q.Try(table.Do(vWhen).As(uint8(triggerCondition)).At(b))
-		q.OfferForms(conditions&^table.Bits(g.sheets[b].immune&inflictedOnly), 0)
-	}
-	q.SetDefault(table.Do(vWhen).As(uint8(triggerAttack)))
-	if g.mapped() {
+	switch {
+	case !g.rivals():
+		q.SetDefault(table.Do(vWhen).As(uint8(triggerTurnEnd)).At(others.First()))
+	case g.mapped():
 		q.SetDefault(table.Do(vWhen).As(uint8(triggerStepReach)))
+	default:
+		q.SetDefault(table.Do(vWhen).As(uint8(triggerAttack)))
 	}
 	o := t.Choose(q)
 	r.when, r.of = trigger(o.Mode), o.Who
 	switch r.when {
-	case triggerCondition:
-		r.cond.add(condition(o.N))
-	case triggerStepAt, triggerAttackOn, triggerAction:
+	case triggerStepAt, triggerAttackOn, triggerAction, triggerCondition:
 		g.readyWhich(t, a, r)
 	default:
 	}
@@ -142,9 +139,18 @@ func (g *Game) readyWhich(t *table.Table, a table.Who, r *readied) {
 			}
 		}
 		for _, v := range [...]table.Verb{vThrow, vSqueeze, vAssist, vCoordinate, vCombine, vSkill} {
-			q.Add(table.Do(vDoes).Adding(uint8(v)))
+			if g.has(v) {
+				q.Add(table.Do(vDoes).Adding(uint8(v)))
+			}
 		}
 		r.action = table.Verb(t.Choose(q).Also)
+	case triggerCondition:
+		for c := range condCount {
+			if r.of == table.Nobody || !(g.sheets[r.of].immune & inflictedOnly).has(c) {
+				q.Add(table.Do(vCondition).As(uint8(c)))
+			}
+		}
+		r.cond.add(condition(t.Choose(q).Mode))
 	default:
 	}
 }

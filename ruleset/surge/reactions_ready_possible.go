@@ -5,17 +5,24 @@ import "fray/table"
 // inflictedOnly are the conditions that nobody gets who is immune to them: no wound, fatigue or aim gives them (surge.cond.lists).
 const inflictedOnly condSet = 1<<condCompelled | 1<<condDisabled | 1<<condImmobile | 1<<condControlled
 
+// rivals reports whether there are sides that are enemies: a Challenge may have one side only, which nobody can join as an enemy.
+func (g *Game) rivals() bool {
+	return len(g.def.cast.Sides)-table.Bit(g.def.odds >= 0)-table.Bit(g.neutral >= 0) > 1
+}
+
 // mapped reports whether there is another place to go to.
 func (g *Game) mapped() bool { return g.field.size() > 1 }
 
-// occurs reports whether the kind of trigger can set off what a combatant readies: nobody takes a step where there is one place only, and
-// a power on oneself has no range.
+// occurs reports whether the kind of trigger can set off what a combatant readies: nobody takes a step where there is one place only,
+// nobody attacks where there are no enemies, and a power on oneself has no range.
 func (g *Game) occurs(w trigger, a table.Who, r *readied) bool {
 	switch w {
 	case triggerStepAt, triggerStepReach:
 		return g.mapped()
 	case triggerStepRange:
 		return g.mapped() && r.item > 0 && g.deed(a, int(r.item)-1).reach != reachPersonal
+	case triggerAttack, triggerAttackOn:
+		return g.rivals()
 	default:
 		return true
 	}
@@ -66,7 +73,13 @@ func (g *Game) mayDo(doer, a table.Who, v table.Verb) bool {
 // has reports whether the encounter has what something is done with.
 func (g *Game) has(v table.Verb) bool {
 	switch v {
-	case vMove, vCrawl, vAdvance, vWithdraw, vCharge:
+	case vCharge:
+		return g.mapped() && g.rivals()
+	case vAttack, vStunt, vThrow, vSqueeze, vAid, vDistract, vCoordinate, vAssess, vAim, vConceal:
+		return g.rivals()
+	case vTrick:
+		return g.rivals() || g.neutral >= 0
+	case vMove, vCrawl, vAdvance, vWithdraw:
 		return g.mapped()
 	case vTight:
 		return g.field.tight != nil && !g.field.tight.Empty()

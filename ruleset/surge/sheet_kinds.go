@@ -56,11 +56,14 @@ const (
 
 func actionNames() []string { return []string{"standard", "move", "quick", "free", "reaction"} }
 
-// headingNone is the heading of what a turn offers without an action.
-const headingNone = "no action"
+// The headings of what a turn offers besides actions: what takes none, and what brings nothing.
+const (
+	headingNone = "no action"
+	headingIdle = "brings nothing"
+)
 
 // headings are those of the choices of a turn, in order.
-func headings() []string { return append(actionNames(), headingNone) }
+func headings() []string { return append(actionNames(), headingNone, headingIdle) }
 
 // does is what an attack or a power brings about.
 type does uint8

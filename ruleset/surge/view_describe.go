@@ -25,8 +25,8 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	case vStance:
 		aim = strconv.Itoa(int(o.N))
 	case vWhen:
-		if trigger(o.Mode) == triggerCondition { // it stands for the target
-			c.Target, aim = "", words(waitedFor(o))
+		if o.Who == table.Nobody {
+			aim = anyEnemy
 		}
 	case vAbout:
 		aim = g.subjectName(o.Who, o.Item)
@@ -40,10 +40,34 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
 	g.describePlace(&c, who, o)
+	if g.idle(q, o) {
+		c.Idle, c.Group, c.Warnings = true, headingIdle, append(c.Warnings, headingIdle)
+	}
 	if surges(o) && who >= 0 {
 		g.warnFatigue(&c, who)
 	}
 	return c
+}
+
+// idle reports whether an option brings nothing: a Raise where the degree does not count, which is listed for people only, or words
+// that can only move an attitude the wrong way (surge.raise.use, surge.influence.success).
+func (g *Game) idle(q *table.Question, o table.Option) bool {
+	switch o.Verb {
+	case vRaise:
+		return q.IsForPeople(o)
+	case vAttack, vStunt, vThrow:
+		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o)
+	case vAbout:
+		feels := g.feels(table.Who(q.N[0]), o.Who, o.Item)
+		if o.Mode == modeImprove && feels == attitudeHelpful || o.Mode == modeWorsen && feels == attitudeHostile {
+			return true
+		}
+	case vWith, vRun, vKip:
+	default:
+		return false
+	}
+	b := before(o.Also)
+	return (b == beforeRaise || b == beforeRaiseTwice) && q.IsForPeople(o)
 }
 
 // surges reports whether an option uses a Surge, also before the dice of a check.

@@ -39,8 +39,6 @@ func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name st
 		return g.withName(q, o)
 	case "second":
 		return g.def.skills[o.Item-1]
-	case "condition":
-		return waitedFor(o)
 	case "doer":
 		if o.Who != table.Nobody {
 			return g.id(o.Who)
@@ -81,7 +79,7 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 		}
 		return text.Words(row.Modes[o.Mode])
 	case "also":
-		return g.alsoName(q, o)
+		return g.alsoName(o)
 	case "n":
 		return strconv.Itoa(int(o.N))
 	case "what":
@@ -93,27 +91,13 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 }
 
 // alsoName says what is added to an option: a Reaction before the dice, as those words say that stand for it alone.
-func (g *Game) alsoName(q *table.Question, o table.Option) string {
-	name, raises := g.def.verbs[o.Verb].Also[o.Also], false
+func (g *Game) alsoName(o table.Option) string {
 	switch o.Verb {
-	case vAttack, vStunt, vThrow:
-		raises = o.Also == withRaise || o.Also == withRaises
 	case vWith, vAbout, vRun, vKip:
-		b := before(o.Also)
-		name, raises = beforeLabels()[b], b == beforeRaise || b == beforeRaiseTwice
+		return words(beforeLabels()[o.Also])
+	default:
+		return words(g.def.verbs[o.Verb].Also[o.Also])
 	}
-	if raises {
-		return words(name) + vain(q, o)
-	}
-	return words(name)
-}
-
-// vain says of a Raise that it brings nothing where the degree does not count: it is listed for people only then (surge.raise.use).
-func vain(q *table.Question, o table.Option) string {
-	if q.IsForPeople(o) {
-		return ", which brings nothing"
-	}
-	return ""
 }
 
 // ownLabel returns a part that few options have.
@@ -143,7 +127,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "subject":
 		return g.subjectName(o.Who, o.Item)
 	case "times":
-		return [...]string{"", "once", "twice"}[o.N] + vain(q, o)
+		return [...]string{"", "once", "twice"}[o.N]
 	case "with":
 		if q.Kind == askWith {
 			return g.skillName(q, skill(o.N))
@@ -151,13 +135,11 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		return words(g.withName(q, o))
 	case "second":
 		return words(g.def.skills[o.Item-1])
-	case "condition":
-		return words(waitedFor(o))
 	case "doer":
 		if o.Who != table.Nobody {
 			return g.called(o.Who)
 		}
-		return "any enemy"
+		return anyEnemy
 	case "event":
 		return eventName(trigger(o.Mode))
 	case "benefit":
@@ -172,21 +154,16 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	return ""
 }
 
+// anyEnemy is what a trigger calls the doer that it leaves open.
+const anyEnemy = "any enemy"
+
 // eventName says what somebody does that sets a readied action off.
 func eventName(w trigger) string {
 	return [triggerCount]string{
 		triggerStepAt: "ends a step at a certain place", triggerStepReach: "ends a step within reach", triggerStepRange: "ends a step within range",
 		triggerAttack: "attacks", triggerAttackOn: "attacks a certain target", triggerAction: "has done a certain thing",
-		triggerTurnEnd: "ends a turn", triggerCondition: "is now",
+		triggerTurnEnd: "ends a turn", triggerCondition: "gets a certain condition",
 	}[w]
-}
-
-// waitedFor is the condition that a trigger waits for.
-func waitedFor(o table.Option) string {
-	if trigger(o.Mode) != triggerCondition {
-		return ""
-	}
-	return conditionNames()[o.N]
 }
 
 // readiedName says what is readied.

@@ -78,6 +78,8 @@ func openName(q *table.Question) string {
 		return "place"
 	case vNamed:
 		return "target"
+	case vCondition:
+		return "condition"
 	default:
 		return "action"
 	}

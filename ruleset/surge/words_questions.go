@@ -25,7 +25,7 @@ func questionRows() []table.QuestionRow {
 		askAfflict:      {Name: "afflict", Prompt: "Which {list} condition does the affliction have?", About: "after a Stunt that afflicts"},
 		askShove:        {Name: "shove", Prompt: "Where does {who} move {target}?", About: "when several places are equally straight"},
 		askReadyWhen:    {Name: "ready-when", Prompt: "What sets {actor}'s action off, and whose doing?", About: "after Ready"},
-		askReadyWhich:   {Name: "ready-which", Prompt: "Which {open} sets {actor}'s action off?", About: "after the trigger of Ready, where it leaves an action, a place or a target open"},
+		askReadyWhich:   {Name: "ready-which", Prompt: "Which {open} sets {actor}'s action off?", About: "after the trigger of Ready, where it leaves an action, a place, a target or a condition open"},
 		askCondition:    {Name: "condition", Prompt: "Which condition does {subject} get?", About: "after a Trick"},
 		askTarget:       {Name: "target", Prompt: "Who is it about?", About: "when an action needs a second combatant"},
 		askAllyDeed:     {Name: "ally-power", Prompt: "Which power of {subject} does {actor} combine with?", About: "when powers are combined"},

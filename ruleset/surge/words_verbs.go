@@ -141,7 +141,7 @@ func answerRows() []verbRow {
 		vBreak:        {row{Name: "break", Label: "break {who}", Key: "{who}", Rule: rule.StuntBreak, About: "the damage goes to the object"}, actNone, 0},
 		vTake:         {row{Name: "take", Label: "take {who}", Key: "{who}", Rule: rule.StuntDisarmTwoHandsFree, About: "catches the object"}, actNone, 0},
 		vPut:          {row{Name: "put", Label: "to {cell}", Key: "{cell}"}, actNone, 0},
-		vWhen:         {row{Name: "when", Label: "{doer} {event}[ {condition}]", Key: "{mode}:{condition}:{doer}", Rule: rule.ReadyDeclare, Modes: triggerNone.names()}, actNone, 0},
+		vWhen:         {row{Name: "when", Label: "{doer} {event}", Key: "{mode}:{doer}", Rule: rule.ReadyDeclare, Modes: triggerNone.names()}, actNone, 0},
 		vDoes:         {row{Name: "does", Label: "{also}", Key: "{also}"}, actNone, 0},
 		vNamed:        {row{Name: "named", Label: "{who}[ with {item}]", Key: "{who}:{item}"}, actNone, 0},
 		vAbout:        {row{Name: "about", Label: "{goal} {subject}[, {also}]", Key: "{mode}:{subject}:{also}", Modes: []string{"improve", "worsen", "shift"}, Also: beforeNames()}, actNone, 0},

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: bdb71be55acbef310a992a86869148907b5ac00f94b9ce523f7c46ea18b3c9c9
+// SHA-256 of docs/openapi.json: 42afb76ea71ec5bbd472d2fc5f2b215b9fdd153ab2ea740ad8581f8318d778d5
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -90,6 +90,7 @@ export type components = {
             facts?: string[];
             free?: boolean;
             group?: string;
+            idle?: boolean;
             key: string;
             label: string;
             more?: string;
@@ -140,6 +141,7 @@ export type components = {
             cost?: string;
             free?: boolean;
             group?: string;
+            idle?: boolean;
             key: string;
             label: string;
             more?: string;
