@@ -52,7 +52,7 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   radio(p, e, c, show),
   number(e),
   h("span", { class: "choice-text" },
-    glance && h("span", { class: "choice-side" }, cost(e), odds(p, c)),
+    glance && h("span", { class: "choice-side" }, h("span", { class: "choice-cost" }, price(e)), odds(p, c)),
     h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
   !glance && cost(e));
 }
