@@ -51,6 +51,17 @@ func TestEveryFightEnds(t *testing.T) {
 	}
 }
 
+// TestTitlesDiffer: no two fights have the same title, so that lists of tables tell them apart.
+func TestTitlesDiffer(t *testing.T) {
+	of := map[string]string{}
+	for _, e := range library(t).Encounters() {
+		if other := of[e.Title]; other != "" {
+			t.Errorf("%s and %s are both called %q", other, e.Name, e.Title)
+		}
+		of[e.Title] = e.Name
+	}
+}
+
 // TestEveryCreatureFights: every creature is used by some encounter.
 func TestEveryCreatureFights(t *testing.T) {
 	used := map[string]bool{}
