@@ -57,8 +57,10 @@ func oneSided(all []match, p pairing) (wins, losses []match) {
 	return wins, losses
 }
 
-// together adds matches up.
+// together adds matches up. They are named in the order of their rules' ids, whichever came up first: so what is exact and what is sampled
+// have the same names.
 func together(wins, losses []match) match {
+	slices.SortFunc(wins, func(a, b match) int { return strings.Compare(a.id, b.id) })
 	sum := match{pairing: wins[0].pairing, id: wins[0].id, won: new(big.Int), lost: new(big.Int)}
 	var names []string
 	for _, m := range wins {
