@@ -29,21 +29,35 @@ const (
 func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 	g.sc.list()
 	g.lookFor(!q.ForBots())
+	q.SectionSet(g, g.sectionsNow(q, a, by))
+}
+
+// The sections of what an action pays for.
+const (
+	standardSections = 2<<sectionHelp - 1<<sectionDashes
+	moveSections     = 2<<sectionTumbles - 1<<sectionAdvances
+	quickSections    = 2<<sectionSideSteps - 1<<sectionQuick
+)
+
+// sectionsNow are the sections of what a combatant can pay for. To explain what is forbidden all are listed.
+func (g *Game) sectionsNow(q *table.Question, a table.Who, by payment) table.Bits {
+	var s table.Bits
 	if !g.spent(a, by) || q.Explaining() {
-		q.Section(g, sectionAttacks)
+		s |= 1 << sectionAttacks
 	}
 	if g.affords(a, priceStandard, by) || q.Explaining() {
-		q.SectionRange(g, sectionDashes, sectionHelp)
+		s |= standardSections
 	}
 	if g.affords(a, priceMove, by) || q.Explaining() {
-		q.SectionRange(g, sectionAdvances, sectionTumbles)
+		s |= moveSections
 	}
 	if g.affords(a, priceQuick, by) || q.Explaining() {
-		q.SectionRange(g, sectionQuick, sectionSideSteps)
+		s |= quickSections
 	}
 	if by == payTurn {
-		q.Section(g, sectionFree)
+		s |= 1 << sectionFree
 	}
+	return s
 }
 
 // ListSection lists a section of the options of a turn, or of a waited action.
@@ -51,6 +65,8 @@ func (g *Game) ListSection(q *table.Question, s table.Section) {
 	a, by := q.Who, paymentOf(q)
 	switch s {
 	case sectionContests, sectionConcentrate, sectionMoves, sectionQuick, sectionFree: // these do not depend on where others are
+	case sectionDashes, sectionDefend, sectionHelp, sectionAdvances, sectionTumbles, sectionSideSteps:
+		g.enterScene(a) // they look around where they have to
 	default:
 		g.lookOnce(a)
 	}

@@ -58,8 +58,9 @@ type scratch struct {
 	free     aims           // those of them that it can take hold of
 	reached  [mostArms]aims // those that each arm reaches in melee
 	upright  [mostArms]aims // those of them that do not lie
-	looked   bool           // others and close are those of the question in the making
-	counted  bool           // and mine
+	current  bool           // the scene is that of the question in the making
+	counted  bool           // and mine are those of its combatant
+	around   bool           // others and close are those of the scene
 	surveyed bool           // held, passing and solid are those of that combatant
 	rooms    rooms
 	spots    []*spots
@@ -121,5 +122,5 @@ func (g *Game) offerCrowd(q *table.Question, set *table.Crowd) {
 // list makes ready for a question with many entries.
 func (sc *scratch) list() {
 	sc.nspots, sc.ncrowds = 0, 0
-	sc.looked, sc.counted = false, false
+	sc.current, sc.counted = false, false
 }

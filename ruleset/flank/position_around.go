@@ -31,20 +31,28 @@ func (g *Game) lookFor(people bool) {
 	}
 }
 
-// lookOnce notes what a combatant knows of all others, once for a question with many options.
-func (g *Game) lookOnce(a table.Who) {
+// enterScene finds out whether what is known of a combatant still holds, once for a question with many options.
+func (g *Game) enterScene(a table.Who) {
 	sc := g.sc
-	if sc.looked {
+	if sc.current {
 		return
 	}
-	sc.looked = true
+	sc.current = true
 	g.watch()
 	if s := &sc.scene; s.looker != a || s.looked != s.number {
 		s.looker, s.looked, s.viewed = a, s.number, 0
-		g.lookAround(a)
+		sc.around, sc.surveyed, sc.aimed, sc.grasped, sc.rooms = false, false, false, false, rooms{}
 	}
 	if g.lasts(a) == 0 {
 		sc.surveyed, sc.rooms = false, rooms{}
+	}
+}
+
+// lookOnce notes what a combatant knows of all others, once for a scene.
+func (g *Game) lookOnce(a table.Who) {
+	if g.enterScene(a); !g.sc.around {
+		g.sc.around = true
+		g.lookAround(a)
 	}
 }
 
@@ -54,8 +62,7 @@ func (g *Game) lookAround(a table.Who) {
 		g.sc.others = make([]other, len(g.units))
 	}
 	sc := g.sc
-	sc.close, sc.surveyed, sc.aimed, sc.grasped, sc.rooms = sc.close[:0], false, false, false, rooms{}
-	sc.beset, sc.joined, sc.danger = false, false, 0
+	sc.close, sc.beset, sc.joined, sc.danger = sc.close[:0], false, false, 0
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
 	units, others, at, span := g.units, sc.others, g.units[a].cell, g.span(a)
 	for i := range units {
@@ -149,7 +156,7 @@ func (g *Game) surveyOnce(a table.Who) {
 	}
 }
 
-// hasRoom reports whether a combatant that has looked around can surely end a movement one step from where it stands, on ground that is
+// hasRoom reports whether a combatant that has entered the scene can surely end a movement one step from where it stands, on ground that is
 // easy to walk. It holds for the scene, as the survey does.
 func (g *Game) hasRoom(a table.Who, how going) bool {
 	r := &g.sc.rooms
@@ -167,26 +174,10 @@ type rooms struct{ known, found uint8 }
 
 // stepsAside is hasRoom, found again.
 func (g *Game) stepsAside(a table.Who, how going) bool {
-	sc, at, span, crowded := g.sc, g.units[a].cell, g.span(a), g.isCrowded()
-	if crowded {
-		g.surveyOnce(a)
-	}
+	at, span := g.units[a].cell, g.span(a)
 	for open := g.openSteps(how, at, span); open != 0; open &= open - 1 {
 		to := g.squares.Step(at, bits.TrailingZeros32(open))
-		if !(crowded && (sc.held.Has(to) || sc.passing.Has(to) || sc.solid.Has(to))) && !g.meetsSet(to, span, g.def.ground.difficult) {
-			return true
-		}
-	}
-	return false
-}
-
-// isCrowded reports whether somebody is beside the combatant that looks around, or something solid may be.
-func (g *Game) isCrowded() bool {
-	if g.def.solids {
-		return true
-	}
-	for _, b := range g.sc.close {
-		if g.sc.others[b].dist <= 1 {
+		if !g.meetsSet(to, span, g.def.ground.difficult) && !g.knowsTaken(a, to) {
 			return true
 		}
 	}

@@ -103,7 +103,18 @@ func (g *Game) addSolids(dst *space.Set) {
 func (g *Game) takenAt(a table.Who, at space.Cell) bool {
 	span := g.span(a)
 	for i := range g.units {
-		if u, b := &g.units[i], table.Who(i); b != a && u.presence == healthHere && g.share(at, span, u.cell, g.span(b)) {
+		if u, b := &g.units[i], table.Who(i); g.share(at, span, u.cell, g.span(b)) && b != a && u.presence == healthHere {
+			return true
+		}
+	}
+	return g.barsSolid(at, span, -1)
+}
+
+// knowsTaken is takenAt as far as the combatant knows of the others.
+func (g *Game) knowsTaken(a table.Who, at space.Cell) bool {
+	span := g.span(a)
+	for i := range g.units {
+		if u, b := &g.units[i], table.Who(i); g.share(at, span, u.cell, g.span(b)) && b != a && u.presence == healthHere && g.perceives(a, b) {
 			return true
 		}
 	}

@@ -25,7 +25,7 @@ type rays struct {
 // runAnew makes ready for finding the ends of straight Dashes of a combatant in the middle of its action: those of its question, if
 // nothing has happened since then.
 func (g *Game) runAnew(a table.Who, how going) {
-	g.sc.looked = false
+	g.sc.current = false
 	g.lookOnce(a)
 	g.beginRuns(a, how, g.lasts(a))
 }

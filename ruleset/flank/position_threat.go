@@ -36,6 +36,12 @@ func (g *Game) reaches(a table.Who, d int) bool {
 	return false
 }
 
+// inReach reports whether a combatant is near enough for another to threaten it: the first thing to look at, because most are not.
+func (g *Game) inReach(a, b table.Who) bool {
+	u, v := &g.units[a], &g.units[b]
+	return u.reach > 0 && g.squares.DistanceBetween(u.cell, g.span(a), v.cell, g.span(b)) <= int(u.reach)
+}
+
 // threats counts the foes that threaten a combatant where it stands (flank.space.threaten_effect).
 func (g *Game) threats(a table.Who) int {
 	n := 0

@@ -15,7 +15,7 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 	at := g.rankOf(m.who)
 	for k := range g.rank() {
 		f := g.after(at, k)
-		if !g.opposed(f, m.who) || !g.hasReaction(f) || f == m.charged || m.reacted.Has(f) || !g.canReact(f) || !g.threatens(f, m.who) {
+		if !g.opposed(f, m.who) || !g.inReach(f, m.who) || !g.hasReaction(f) || f == m.charged || m.reacted.Has(f) || !g.canReact(f) || !g.threatens(f, m.who) {
 			continue
 		}
 		if m.fumbled != nil && !m.fumbled.Has(f) {
