@@ -67,6 +67,9 @@ func (q *Question) Groups() []Group {
 // BlockedOptions are the options that may not be chosen, if the question was asked with explanations.
 func (q *Question) BlockedOptions() []Blocked { return q.blocked }
 
+// Empty reports whether no option is listed. It lists sections until there is one.
+func (q *Question) Empty() bool { return !q.has(0) }
+
 // Count is the number of listed options.
 func (q *Question) Count() int {
 	n := 0

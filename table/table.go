@@ -56,7 +56,7 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 // Choose has the question answered. The question must list at least one option: one that lists none is a fault of the
 // ruleset.
 func (t *Table) Choose(q *Question) Option {
-	if !q.has(0) {
+	if q.Empty() {
 		panic("table: a question lists no option")
 	}
 	t.step()

@@ -15,8 +15,7 @@ func (g *Game) act(t *table.Table) {
 	q := g.ask(t, askTurn, rule.TurnRepeatOrEnd, a, table.Nobody)
 	q.Text = true // a line of speech
 	g.listTurn(q, a)
-	g.barRefused(q, a)
-	if g.units[a].ap == 0 && len(q.Groups()) == 0 {
+	if g.units[a].ap == 0 && q.Empty() {
 		g.stage = stageEnd
 		return
 	}
@@ -30,23 +29,6 @@ func (g *Game) act(t *table.Table) {
 	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 	}
-}
-
-// listTurn lists all that a combatant may do on its turn (flow.ap.cheat_costs, flow.action.summary_table).
-func (g *Game) listTurn(q *table.Question, a table.Who) {
-	u := &g.units[a]
-	if u.heldBy != table.Nobody && !q.Explaining() { // the held can only try to break free (flow.action.grapple_defender)
-		g.listBreakFree(q, a)
-		g.listFree(q, a)
-		return
-	}
-	g.listActions(q, a)
-	g.listFlowState(q, a)
-	g.listTotalDefense(q, a)
-	g.listOwnFlow(q, a)
-	g.listReady(q, a)
-	g.listFree(q, a)
-	g.listLetGo(q, a)
 }
 
 // listActions lists the actions that can also be readied.

@@ -67,46 +67,80 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	if u := &g.units[q.Who]; u.ap == 0 && u.fp < 3 && q.Kind == askTurn && !(g.walk.open && g.walk.points > 0) {
 		return table.Do(vEnd)
 	}
-	s := g.look(q.Who)
-	best, worth := table.Do(vEnd), 0
-	moves, walks, steps := table.Members(nil), table.Members(nil), table.Members(nil)
-	groups := q.Groups()
-	for i := range groups {
-		o := groups[i].Option
-		switch o.Verb {
-		case vMove:
-			moves = groups[i].Members
-			continue
-		case vWalk:
-			walks = groups[i].Members
-			continue
-		case vStep:
-			steps = groups[i].Members
-			continue
-		case vReady, vKnow, vDrop, vSpeak, vSheathe, vLeave, vEnd, vDisarm, vGrapple:
-			continue
-		}
-		if groups[i].Members != nil {
-			if c, w := g.bestCenter(&s, o, groups[i].Members); w > worth {
-				best, worth = o.To(c), w
-			}
-		} else if w := g.worth(&s, o); w > worth {
-			best, worth = o, w
-		}
+	p := plan{scene: g.look(q.Who), best: table.Do(vEnd)}
+	s := &p.scene
+	switch {
+	case q.Kind == askReadyAct:
+		g.weigh(&p, q.Groups())
+	default:
+		g.weighTurn(&p, q)
 	}
-	if o, ok := g.bestStep(&s, steps); ok {
+	if o, ok := g.bestStep(s, p.steps); ok {
 		return o
 	}
-	if worth > 0 {
-		return best
+	if p.worth > 0 {
+		return p.best
 	}
-	if o, ok := g.closeIn(&s, moves, walks); ok {
+	if q.Kind == askTurn {
+		g.weigh(&p, q.In(sectionMoves))
+	}
+	if o, ok := g.closeIn(s, p.moves, p.walks); ok {
 		return o
 	}
 	if q.Kind == askReadyAct {
 		return q.Default()
 	}
-	return g.lastAP(q, &s)
+	return g.lastAP(q, s)
+}
+
+// plan is what a combatant weighs on its turn: the best option yet, and where it can go.
+type plan struct {
+	scene               scene
+	best                table.Option
+	worth               int
+	moves, walks, steps table.Members
+}
+
+// weighTurn weighs the sections of a turn that may have something of worth. Moves come first for those that have to stand up or to get out
+// of reach.
+func (g *Game) weighTurn(p *plan, q *table.Question) {
+	s := &p.scene
+	if s.u.prone || s.stepsBack() {
+		g.weigh(p, q.In(sectionMoves))
+	}
+	for _, section := range [...]table.Section{sectionAttacks, sectionCasts, sectionWrestling, sectionItems, sectionUses} {
+		g.weigh(p, q.In(section))
+	}
+	if s.u.ap == 1 { // for Surge
+		g.weigh(p, q.In(sectionFlow))
+	}
+	if s.pressed == 0 && len(g.objects) > 0 { // for doors
+		g.weigh(p, q.In(sectionFree))
+	}
+}
+
+// weigh looks at options one by one.
+func (g *Game) weigh(p *plan, groups []table.Group) {
+	for i := range groups {
+		o := groups[i].Option
+		switch o.Verb {
+		case vMove:
+			p.moves = groups[i].Members
+		case vWalk:
+			p.walks = groups[i].Members
+		case vStep:
+			p.steps = groups[i].Members
+		case vReady, vKnow, vDrop, vSpeak, vSheathe, vLeave, vEnd, vDisarm, vGrapple:
+		default:
+			if groups[i].Members != nil {
+				if c, w := g.bestCenter(&p.scene, o, groups[i].Members); w > p.worth {
+					p.best, p.worth = o.To(c), w
+				}
+			} else if w := g.worth(&p.scene, o); w > p.worth {
+				p.best, p.worth = o, w
+			}
+		}
+	}
 }
 
 // lastAP spends AP that would be lost: Flow State keeps FP.

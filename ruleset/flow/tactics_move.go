@@ -7,9 +7,12 @@ import (
 	"fray/table"
 )
 
+// stepsBack reports whether a combatant is a threatened shooter that can shoot after a step.
+func (s *scene) stepsBack() bool { return s.shooter && s.pressed > 0 && s.u.ap >= 3 }
+
 // bestStep moves a threatened shooter one hex out of reach, if possible.
 func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
-	if steps == nil || !s.shooter || s.pressed == 0 || s.u.ap < 3 {
+	if steps == nil || !s.stepsBack() {
 		return table.Option{}, false
 	}
 	for dir := range 6 {
