@@ -40,6 +40,7 @@ type Question struct {
 	pending  uint32 // those of them that are not listed
 	deflt    Option
 	named    bool // deflt was set
+	passes   bool // deflt lets the moment pass
 	reserve  bool // some group is reserved
 	explain  bool
 	bots     bool
@@ -91,6 +92,18 @@ func (q *Question) Kth(k int) Option {
 	}
 	return q.Default()
 }
+
+// Sole returns the option of a question that leaves nobody a choice, and reports whether it is one. Where the rules want a line of text
+// there is always something to choose.
+func (q *Question) Sole() (Option, bool) {
+	if !q.has(0) || q.has(1) || q.groups[0].Len() != 1 || q.BotNote != "" {
+		return Option{}, false
+	}
+	return q.groups[0].Kth(0), true
+}
+
+// Passes reports whether an option lets the moment pass, so that nothing comes of the question.
+func (q *Question) Passes(o Option) bool { return q.passes && o == q.deflt }
 
 // Contains reports whether the option is listed for anybody.
 func (q *Question) Contains(o Option) bool { return q.ContainsFor(^Seats(0), o) }

@@ -20,13 +20,13 @@ func reactive(t *testing.T) *live.Table {
 }
 
 // fight plays the player's fighters to the end with their first choices. It returns how often each kind of question was
-// asked, and the keys of the standing answers.
+// asked, and the keys of the standing answers where there was a choice.
 func fight(t *testing.T, tb *live.Table) (asked map[string]int, stood []string) {
 	t.Helper()
 	asked = map[string]int{}
 	for {
 		err := tb.Advance(t.Context(), func(m live.Move) {
-			if m.By == live.Standing {
+			if m.By == live.Standing && m.Free {
 				stood = append(stood, m.Key)
 			}
 		})

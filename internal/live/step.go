@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// Standing is the value of Move.By for a standing answer.
+// Standing is the value of Move.By for a standing answer, and where a player has no choice.
 const Standing = "standing answer"
 
 // Move is an answer by a bot or a standing answer, or a roll for a bot.
@@ -20,7 +20,7 @@ type Move struct {
 	Kind  string // name of the kind of question; "dice" for a roll
 	Key   string
 	Label string
-	Free  bool // there was a choice, and the players at this table may know it
+	Free  bool // there was a choice, it does not let the moment pass, and the players at this table may know it
 }
 
 // Step answers the open question with a bot or a standing answer, or throws the dice of a bot's combatant. It reports false if a player has to act or the fight is
@@ -52,7 +52,7 @@ func (t *Table) Step() (m Move, moved bool, err error) {
 // play gives an answer for a seat.
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
-	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && !q.Passes(o) && t.knows(q, seat)}
 	if m.Free {
 		m.Label = places.Said(t.Game(), q, t.Viewer(), &c)
 	}
@@ -76,9 +76,9 @@ func (t *Table) listens(seat table.Seat) bool {
 	return t.players == 0 || t.players.Has(seat) || t.players.Has(table.GM)
 }
 
-// sees reports whether somebody at this table sees a combatant. Nobody in particular is seen.
+// sees reports whether somebody at this table sees a combatant. Nobody in particular is seen, and so are things.
 func (t *Table) sees(who table.Who) bool {
-	return who == table.Nobody || t.View().Sees(t.Cast().Combatants[who].ID)
+	return who < 0 || t.View().Sees(t.Cast().Combatants[who].ID)
 }
 
 // heard reports whether the players at this table hear all of what a combatant has done since an event: who casts may be seen, and

@@ -6,6 +6,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -65,10 +66,6 @@ func (sc *shared) waits(s *table.Session) bool {
 	if sc.asked(s) == 0 {
 		return false
 	}
-	if q := s.Open(); q != nil {
-		if _, seat, ok := sc.standings(s.Game()).Answer(s.Game(), q); ok && sc.players(s.Game().Cast()).Has(seat) {
-			return false
-		}
-	}
-	return true
+	_, _, settled := seating.Settled(s, sc.standings(s.Game()), sc.players(s.Game().Cast()))
+	return !settled
 }

@@ -5,11 +5,11 @@ import (
 	"fray/table"
 )
 
-// Answer is an answer from a bot or from a standing answer.
+// Answer is an answer from a bot, from a standing answer, or of a question that leaves no choice.
 type Answer struct {
 	Seat    table.Seat
 	Option  table.Option
-	By      string      // name of the bot; "" for a standing answer
+	By      string      // name of the bot; "" for a standing answer and where there was no choice
 	Thinker bot.Thinker // has still to choose the option, which may take long: Think has it do so; nil: it is chosen
 }
 
@@ -21,7 +21,24 @@ func (a *Answer) Think(s *table.Session) {
 	}
 }
 
-// Next returns the automatic answer to the open question, and reports whether there is one. A player's standing answer comes
+// Settled returns the answer to the open question that a player need not give: that of a standing answer, or the only one there is. It
+// reports whether there is one. The GM is asked all the same: of whether it is asked, others could tell what is hidden.
+func Settled(s *table.Session, stand table.Standings, people table.Seats) (o table.Option, by table.Seat, ok bool) {
+	q := s.Open()
+	if q == nil {
+		return o, by, false
+	}
+	if o, by, ok = stand.Answer(s.Game(), q); ok && people.Has(by) {
+		return o, by, true
+	}
+	if own := q.Seats & people; own != 0 && !own.Has(table.GM) {
+		o, ok = q.Sole()
+		return o, own.First(), ok
+	}
+	return o, by, false
+}
+
+// Next returns the automatic answer to the open question, and reports whether there is one. What players need not answer comes
 // first. A bot answers its own question unless players in asked answer it. Rand is scratch space for the bots' random
 // numbers.
 func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Seats, rand *table.Rand) (Answer, bool) {
@@ -29,7 +46,7 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	if q == nil {
 		return Answer{}, false
 	}
-	if o, seat, ok := stand.Answer(g, q); ok && People(sits).Has(seat) {
+	if o, seat, ok := Settled(s, stand, People(sits)); ok {
 		return Answer{Seat: seat, Option: o}, true
 	}
 	if asked != 0 {

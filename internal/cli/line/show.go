@@ -3,6 +3,7 @@ package line
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/internal/draw"
@@ -109,17 +110,31 @@ func (p *talk) move(m live.Move) {
 	news := p.t.News()
 	if m.Free {
 		who := mover(m)
-		if m.Who != "" && len(news) > 0 && news[0].Kind == table.Reacted {
-			who += " reacts"
+		if i := declared(news); i >= 0 {
+			if m.Who != "" && news[i].Kind == table.Reacted {
+				who += " reacts"
+			}
+			news = slices.Delete(news, i, i+1)
 		}
 		p.say("%s: %s", who, m.Label)
-		if len(news) > 0 && (news[0].Kind == table.Took || news[0].Kind == table.Reacted) {
-			news = news[1:]
-		}
 	}
 	for _, l := range news {
 		p.event(l)
 	}
+}
+
+// declared returns which of the lines after an answer says the answer again, or -1: the first but for what the answer costs.
+func declared(news []narrate.Line) int {
+	for i := range news {
+		switch news[i].Kind {
+		case table.Took, table.Reacted:
+			return i
+		case table.Gained:
+		default:
+			return -1
+		}
+	}
+	return -1
 }
 
 // mover names the combatant and the bot of a move, such as "Goblin 1 (greedy)". Without a combatant it names the question.
