@@ -79,7 +79,8 @@ func (g *Game) damageThing(t *table.Table, by table.Who, i, value int) {
 	r := table.Roll{Rule: rule.DamageObject, Who: by, Count: 1, Sides: 20}
 	die := t.Roll(&r)
 	g.sayDie(t, rule.DamageObject, by, die)
-	deg := degree(die+int(g.def.thingDefs[i].toughness-th.worse), value)
+	total := die + int(g.def.thingDefs[i].toughness-th.worse)
+	deg := degree(total, value)
 	if die == 20 {
 		deg = step(deg, 1)
 	}
@@ -95,7 +96,7 @@ func (g *Game) damageThing(t *table.Table, by table.Who, i, value int) {
 		th.where, th.holder = placeGone, table.Nobody
 	}
 	if t.Heard() {
-		t.Tell(evBroken, rule.DamageObject, by, table.Thing(i), deg)
+		t.Tell(evBroken, rule.DamageObject, by, table.Thing(i), deg, total, value)
 	}
 	if holder >= 0 {
 		g.handle(holder)

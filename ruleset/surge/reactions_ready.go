@@ -18,7 +18,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 		if v != vAttack && v != vUse && v != vStunt && v != vCharge && g.mayCome(a, v) {
 			q.Try(table.Do(vReady).Adding(uint8(v)))
 			q.Need(v != vRecover || u.stress < g.sheets[a].stressMax, rule.BaseStress)
-			q.Offer()
+			g.offerReady(q)
 		}
 	}
 	for i := range g.deedsOf(a) {
@@ -28,6 +28,15 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 		if g.holdsWith(a, i) {
 			q.List(table.Do(vReady).With(uint8(i + 1)).Adding(uint8(vSqueeze)))
 		}
+	}
+}
+
+// offerReady offers what has been tried, for people only where there are no enemies: no bot waits for its own side.
+func (g *Game) offerReady(q *table.Question) {
+	if g.rivals() {
+		q.Offer()
+	} else {
+		q.OfferToPeople()
 	}
 }
 
@@ -66,7 +75,8 @@ func (g *Game) listReadyDeed(q *table.Question, a table.Who, i int) {
 	case !g.usable(a, i) || d.effect >= doAvert && d.effect != doOther:
 	case d.power:
 		if d.action <= actQuick {
-			q.List(o.Adding(uint8(vUse)))
+			q.Try(o.Adding(uint8(vUse)))
+			g.offerReady(q)
 		}
 	case g.rivals():
 		if d.thrown {
@@ -95,10 +105,7 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	}
 	for w := triggerStepAt; w < triggerCount; w++ {
 		if g.occurs(w, a, r) {
-			if g.rivals() || others.Empty() {
-				q.Add(table.Do(vWhen).As(uint8(w)))
-			}
-			q.ListCrowd(table.Do(vWhen).As(uint8(w)), others)
+			g.listWhen(q, w, others)
 		}
 	}
 	switch {
@@ -111,11 +118,37 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	}
 	o := t.Choose(q)
 	r.when, r.of = trigger(o.Mode), o.Who
-	switch r.when {
-	case triggerStepAt, triggerAttackOn, triggerAction, triggerCondition:
+	if r.when.open() {
 		g.readyWhich(t, a, r)
-	default:
 	}
+}
+
+// listWhen lists a kind of trigger, for any enemy and for each of the others. Of those that leave something open bots use only certain
+// actions and conditions of any enemy.
+func (g *Game) listWhen(q *table.Question, w trigger, others table.Members) {
+	o, anybody := table.Do(vWhen).As(uint8(w)), g.rivals() || others.Empty()
+	if !w.open() {
+		if anybody {
+			q.Add(o)
+		}
+		q.ListCrowd(o, others)
+		return
+	}
+	if anybody {
+		q.Try(o)
+		if g.rivals() && (w == triggerAction || w == triggerCondition) {
+			q.Offer()
+		} else {
+			q.OfferToPeople()
+		}
+	}
+	q.Try(o)
+	q.OfferCrowdToPeople(others)
+}
+
+// open reports whether a trigger leaves a place, a target, an action or a condition open.
+func (w trigger) open() bool {
+	return w == triggerStepAt || w == triggerAttackOn || w == triggerAction || w == triggerCondition
 }
 
 // readyWhich asks for what a trigger leaves open.

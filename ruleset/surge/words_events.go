@@ -19,7 +19,7 @@ const (
 	evStable                        // Who is no longer dying
 	evDeathFail                     // Who fails a death save; N: degrees, in all
 	evDead                          // Who dies
-	evBroken                        // Target, an object, is damaged; N: degree
+	evBroken                        // Target, an object, is damaged; N: degree, total, effect value
 	evThing                         // Who does Option.Verb with the object Target
 	evReadied                       // Who readies Option
 	evReleased                      // Who takes its readied action after what Target did
@@ -128,7 +128,8 @@ func (g *Game) textOf(e *table.Event) string {
 	case evAffliction:
 		return either(e.N[0] > 0, "{target} suffers stage {0}: {condition1}", "{target} shakes an affliction off")
 	case evBroken:
-		return either(e.N[0] > 0, "{target} is unharmed", either(e.N[0] == -1, "{target} is damaged", either(e.N[0] == -2, "{target} is broken", "{target} is destroyed")))
+		fate := either(e.N[0] > 0, "unharmed", either(e.N[0] == -1, "damaged", either(e.N[0] == -2, "broken", "destroyed")))
+		return "{target} is " + fate + " ({1} against {2})"
 	case evHelped:
 		return either(e.Who == e.Target, "{who} has {+0} on attack and skill checks", "{who} helps {target} ({+0})")
 	default:

@@ -34,7 +34,7 @@ func questionRows() []table.QuestionRow {
 		askAssess:       {Name: "assess", Prompt: "What does {actor} find out about {subject}?", About: "after a successful Assessment"},
 		askLearn:        {Name: "learn", Prompt: "What does {actor} learn about {target}?", About: "after Study, Appraisal or Inspiration"},
 		askOrder:        {Name: "order", Prompt: "What is {subject} ordered to do?", About: "after Command"},
-		askRuling:       {Name: "ruling", Prompt: "GM: {title}[ ({matter})]. Is it so for {target}?[ ({precedent})]", About: "when the rules leave it to the GM"},
+		askRuling:       {Name: "ruling", Prompt: "GM: {target} wants this: {title}[ ({matter})]. Does it count?[ ({precedent})]", About: "when the rules leave it to the GM"},
 		askAction:       {Name: "takes", Prompt: "GM: which action does {target}'s use take ({title})?", About: "when the rules leave the action to the GM"},
 		askHostile:      {Name: "hostile", Prompt: "GM: {target} is hostile, and its attitude worsens. What does it do?", About: "after a failed Influence on a hostile subject"},
 		askQuick:        {Name: "quick", Prompt: "Which quick action does {who} take with its Reaction?", About: "inside a Reaction, with the quick action unspent"},
