@@ -6,14 +6,14 @@ import (
 )
 
 // explainTargets keeps an attack on those it does not reach among the blocked options, with their distance. Those that it would
-// reach are kept too where something else keeps the attacker from attacking.
+// reach are kept too where something else keeps the attacker from attacking. Nobody asks why an ally is not attacked.
 func (g *Game) explainTargets(q *table.Question, a table.Who, o table.Option, to *aims) {
 	if !q.Explaining() {
 		return
 	}
 	for k := range g.units {
 		b, other := table.Who(k), &g.sc.others[k]
-		if !other.known || other.friend || to.foes.Crowd.Has(b) || to.others.Crowd.Has(b) {
+		if !other.known || other.friend || g.allies(a, b) || to.foes.Crowd.Has(b) || to.others.Crowd.Has(b) {
 			continue
 		}
 		if r, fact := g.outOfReach(a, o, int(other.dist)); r != 0 {

@@ -27,7 +27,6 @@ func (g *Game) push(t *table.Table, m *maneuver) {
 // shove asks the pusher how far and where, and moves both.
 func (g *Game) shove(t *table.Table, s *shove) {
 	q := g.ask(t, askPush, rule.PushSuccess, s.a, s.b)
-	q.Family()
 	most, farthest := 0, table.Option{}
 	for s.how = range goingCount {
 		if g.speed(s.a, s.how) == 0 {

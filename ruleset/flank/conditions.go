@@ -1,6 +1,9 @@
 package flank
 
-import "fray/table"
+import (
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
 
 // suffer computes the conditions of a combatant from its effects, hit points, load and place. One that has not begun a turn is
 // Surprised, ambushers in their own Surprise Round excepted (flank.turn.surprised_at_start, flank.turn.surprise_foes).
@@ -107,6 +110,9 @@ func (g *Game) sayConditions(t *table.Table, who, by table.Who, was condSet) {
 		kind, row := table.Cleared, g.book.Conditions[c].Rule
 		if now.has(c) {
 			kind = table.Marked
+		}
+		if c == condCover && kind == table.Cleared {
+			row = rule.ConditionCoverEnds
 		}
 		e := table.NewEvent(kind, row, by, who, int(c))
 		e.To = g.audience(who)

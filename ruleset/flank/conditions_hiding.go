@@ -34,7 +34,7 @@ func (g *Game) takeCover(t *table.Table, who table.Who, total int) {
 	}
 	g.forget(who, seats)
 	if t.Heard() {
-		e := table.NewEvent(evHides, rule.DefendHide, who, table.Nobody, 1)
+		e := table.NewEvent(evHides, rule.DefendHide, who, table.Nobody)
 		e.To = g.audience(who)
 		t.Say(e)
 	}
@@ -47,9 +47,6 @@ func (g *Game) endHiding(t *table.Table, who table.Who) {
 	}
 	g.units[who].hiding = 0
 	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.isHiding() })
-	if t.Heard() {
-		t.Say(table.NewEvent(evHides, rule.ConditionCoverEnds, who, table.Nobody, 0))
-	}
 }
 
 // endCover ends all Cover of a combatant that has attacked or cast with voice or gestures (flank.condition.cover.ends).

@@ -21,12 +21,10 @@ func (o *oracle) hearHidden(e *table.Event) {
 		}
 		o.spots++
 	case flank.EvHides:
-		if e.N[0] == 1 {
-			for who := range o.all {
-				delete(o.spotted, [2]table.Who{table.Who(who), e.Who})
-			}
-			o.hiding[e.Who] = o.sneaked
+		for who := range o.all {
+			delete(o.spotted, [2]table.Who{table.Who(who), e.Who})
 		}
+		o.hiding[e.Who] = o.sneaked
 	case table.Rolled:
 		switch e.Rule {
 		case rule.ListenSpotAction:

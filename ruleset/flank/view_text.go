@@ -74,7 +74,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case evGrapple:
 		return either(e.N[0] == 1, "{who} grapples {target}", "{who} and {target} are no longer in a grapple")
 	case evHides:
-		return either(e.N[0] == 1, "{who} hides", "{who} is no longer hidden")
+		return "{who} hides"
 	case evWaits:
 		return either(e.N[0] == 1, "{who} waits", "{who}'s waited action is lost")
 	case evDodges:

@@ -15,7 +15,7 @@ const (
 	evIdentified                    // Who identifies the spell of Target; N: ability
 	evSpell                         // what became of Who's spell; N: ability, outcome
 	evGrapple                       // Who and Target: grappled, or free (N[0] = 0)
-	evHides                         // Who hides (N[0] = 1) or is seen again
+	evHides                         // Who hides
 	evSpots                         // Who notices Target
 	evShown                         // Target's numbers are shown to Who's side
 	evSpoke                         // seat N[0] speaks

@@ -107,8 +107,8 @@ func (p *player) meterName(name string) string {
 // meterWord returns a name in lower case with _ for blanks.
 func meterWord(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
 
-// checkView looks at what a seat sees of the combatants: "a" is the combatant itself, "a.sheet", "a.holds" and "a.tags"
-// whether the seat sees any of it, "a.hp" whether it sees that meter.
+// checkView looks at what a seat sees of the combatants: "a" is the combatant itself, "a.at", "a.sheet", "a.holds" and
+// "a.tags" whether the seat sees any of it, "a.hp" whether it sees that meter.
 func (p *player) checkView(c *pack.Check) {
 	seat, ok := table.GM, true
 	for _, pair := range c.Pairs {
@@ -138,6 +138,8 @@ func sees(v *table.View, what string) bool {
 	switch part {
 	case "":
 		return true
+	case "at":
+		return t.Cell != ""
 	case "sheet":
 		return len(t.Sheet) > 0
 	case "holds":
