@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { aimOf, entries, verbOf } from "../../internal/web/ts/entries";
-import type { Choice } from "../../internal/web/ts/types";
+import { Slots } from "../../internal/web/ts/slots";
+import type { Choice, Question, State } from "../../internal/web/ts/types";
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: key, ...more });
 const shown = (all: Choice[]): string[] => entries(all).map((e) => `${e.number} ${e.group}|${e.label}|${e.choices.map((c) => c.key).join(" ")}`);
@@ -41,4 +42,12 @@ test("the only member of a family keeps its label", () => {
 test("targets and verbs", () => {
   expect([aimOf(choice("x", { aim: "Ann", target: "a" })), aimOf(choice("x", { target: "a" })), aimOf(choice("x", { cell: "1,1" })), aimOf(choice("x"))]).toEqual(["Ann", "a", "1,1", ""]);
   expect([verbOf("attack:a:b"), verbOf("end")]).toEqual(["attack", "end"]);
+});
+
+test("what brings nothing comes last, also before it is sorted by who it is aimed at", () => {
+  const state = { view: { round: 1, tokens: [{ id: "foe", side: "b" }, { id: "me", side: "a" }] } } as unknown as State;
+  const choices = [choice("raise", { idle: true, group: "brings nothing" }), choice("hit:foe", { target: "foe", group: "reaction" }), choice("pass", { group: "reaction" })];
+  const places = (kind: string): string[] => new Slots().arrange(state, { id: "1", kind, who: "me", choices } as unknown as Question, new Map()).map((e) => `${e.number} ${e.label}`);
+  expect(places("defend")).toEqual(["1 pass", "2 hit:foe", "3 raise"]);
+  expect(places("turn").at(-1)).toBe("3 raise");
 });

@@ -2,7 +2,7 @@
 // that come later are numbered after the others.
 
 import { entries, type Entry, verbOf } from "./entries";
-import type { Question, State, Token } from "./types";
+import type { Choice, Question, State, Token } from "./types";
 
 export const tabs = ["attack", "move", "ability", "defend", "other"] as const;
 export type Tab = (typeof tabs)[number];
@@ -31,7 +31,7 @@ export class Slots {
 
   // arrange puts the choices of a question into their places: tab by tab, by number.
   arrange(s: State, q: Question, acts: ReadonlyMap<string, Act>): Slot[] {
-    const sorted = entries([...(q.choices ?? [])].filter((c) => c.key !== endKey || q.kind !== turnKind).sort((a, b) => rank(s, q, a.target) - rank(s, q, b.target)));
+    const sorted = entries([...(q.choices ?? [])].filter((c) => c.key !== endKey || q.kind !== turnKind).sort((a, b) => idle(a) - idle(b) || rank(s, q, a.target) - rank(s, q, b.target)));
     if (q.kind !== turnKind) return sorted.map((e) => ({ ...e, tab: "other", gone: false }));
     const turn = `${s.view.round} ${s.view.turn ?? ""} ${q.who ?? ""}`;
     if (turn !== this.turn) this.known = new Map();
@@ -51,10 +51,15 @@ export class Slots {
     let last = Math.max(0, ...[...this.known.values()].map((x) => x.number));
     const verbs = [...acts.keys()];
     const nth = (e: Entry): number => verbs.indexOf(verbOf(e.choices[0]?.key ?? ""));
-    fresh.sort(([, a], [, b]) => nth(a) - nth(b));
+    fresh.sort(([, a], [, b]) => idle(a.choices[0]) - idle(b.choices[0]) || nth(a) - nth(b));
     for (const tab of tabs) for (const [id, e, at] of fresh) if (at === tab) this.known.set(id, { ...e, number: ++last, tab, gone: false });
     return [...this.known.values()].sort((a, b) => tabs.indexOf(a.tab) - tabs.indexOf(b.tab) || a.number - b.number);
   }
+}
+
+// idle puts what brings nothing last.
+function idle(c: Choice | undefined): number {
+  return c?.idle ? 1 : 0;
 }
 
 // rank puts enemies first, then allies, then the fallen and things.
