@@ -107,16 +107,20 @@ func (g *Game) gmSays(t *table.Table, r, by table.Who) bool {
 }
 
 // fire asks a combatant whether it takes its readied action, and carries it out. An action that is not legal now is not
-// offered and stays ready (phase.ready.what, phase.ready.step).
+// offered and stays ready (phase.ready.what, phase.ready.step). If a power fails at the start of the slot that the action
+// stands for, the combatant is asked again: what needed the power is lost (phase.ready.next_phase).
 func (g *Game) fire(t *table.Table, r table.Who, d deed) {
 	u, by := &g.units[r], d.by
 	x := u.ready
-	stepped := false
+	taken, stepped := false, false
 	for {
 		q := g.ask(t, askReadyAct, rule.ReadyTrigger, r, by)
 		q.Actor, q.Aim = by, d.on
 		g.listReadied(q, r, by, &x)
 		if len(q.Groups()) == 0 && !stepped {
+			if taken {
+				t.Tell(evNothing, rule.ReadyNextPhase, r, table.Nobody)
+			}
 			return
 		}
 		if len(q.Groups()) > 0 {
@@ -134,8 +138,11 @@ func (g *Game) fire(t *table.Table, r table.Who, d deed) {
 		if o.Verb == vNone {
 			return
 		}
-		if !stepped {
-			g.takeReady(t, r, by)
+		if !taken {
+			taken = true
+			if !g.takeReady(t, r, by) {
+				continue
+			}
 		}
 		u.busy++
 		if o.Verb == vStep {
@@ -170,9 +177,10 @@ func (g *Game) listReadied(q *table.Question, r, by table.Who, x *readied) {
 }
 
 // takeReady spends a readied action: the order changes, and if it stands for the slot of this Phase the start of that slot
-// comes first (phase.ready.initiative, phase.ready.next_phase).
-func (g *Game) takeReady(t *table.Table, r, by table.Who) {
+// comes first (phase.ready.initiative, phase.ready.next_phase). It reports whether all powers that were on still are.
+func (g *Game) takeReady(t *table.Table, r, by table.Who) bool {
 	u := &g.units[r]
+	on := u.on
 	g.setReady(r, readied{})
 	t.Tell(evFired, rule.ReadyInitiative, r, by)
 	if !u.is(condSlotDone) {
@@ -182,6 +190,7 @@ func (g *Game) takeReady(t *table.Table, r, by table.Who) {
 		u.split = split{} // no move action comes with it
 	}
 	g.placeBefore(t, r, by)
+	return u.on == on
 }
 
 // isMove reports whether an action is movement over a distance.
