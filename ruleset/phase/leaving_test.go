@@ -50,3 +50,22 @@ func TestPinnedHiddenFirst(t *testing.T) {
 		t.Error("nothing happens to the hidden combatant")
 	}
 }
+
+// TestPinnedWaiterHasTheTurn: a delayed slot is a turn of the waiter for the table too (phase.delay.initiative).
+func TestPinnedWaiterHasTheTurn(t *testing.T) {
+	in := pair()
+	in.Combatants[0].CV = new(9)
+	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+	for _, x := range []struct {
+		seat table.Seat
+		key  string
+		mine bool // it is the turn of the one that waits
+	}{{1, "delay", true}, {1, "none", false}, {2, "end", false}, {1, "act", true}} {
+		if err := s.Answer(x.seat, x.key); err != nil {
+			t.Fatal(err)
+		}
+		if who, round := s.Turn(); (who == 0) != x.mine || round != 1 {
+			t.Errorf("after %s it is the turn of %d in round %d", x.key, who, round)
+		}
+	}
+}
