@@ -69,10 +69,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	}
 	p := plan{scene: g.look(q.Who), best: table.Do(vEnd)}
 	s := &p.scene
-	switch {
-	case q.Kind == askReadyAct:
+	if q.Kind == askReadyAct {
 		g.weigh(&p, q.Groups())
-	default:
+	} else {
 		g.weighTurn(&p, q)
 	}
 	if o, ok := g.bestStep(s, p.steps); ok {
