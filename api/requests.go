@@ -69,7 +69,7 @@ type Odds struct {
 	Trials int      `json:"trials,omitempty" doc:"number of simulated trials, if the odds are sampled"`
 	Lines  []string `json:"lines" nullable:"false" doc:"the odds in words, with percentages"`
 	Hit    int      `json:"hit,omitempty" doc:"chance that the attack hits or the check succeeds in hundredths of a percent, 10000 only if it is certain; 0 if it is impossible or not defined"`
-	Struck int      `json:"struck,omitempty" doc:"of a reaction: chance that the attack hits all the same, in hundredths of a percent; 0 if there is none"`
+	Struck *int     `json:"struck,omitempty" doc:"of a reaction to an attack: chance that the attack hits all the same, in hundredths of a percent"`
 	Harm   int      `json:"harm,omitempty" doc:"average loss of hit points of all others together, in hundredths"`
 	Own    int      `json:"own,omitempty" doc:"average loss of hit points of the combatant that chooses, in hundredths"`
 	Down   int      `json:"down,omitempty" doc:"highest chance that one of the others goes down, in hundredths of a percent"`

@@ -33,6 +33,7 @@ test("a row shows the chance and the damage; a reaction, what happens to the one
   expect(columns(o, "number")).toEqual(["60 %", "−2.6"]);
   expect(columns(o, "down")).toEqual(["60 %", "down 2 %"]);
   expect(columns({ ...o, struck: 4400 }, "number")).toEqual(["hit 44 %", "−0.5"]);
+  expect(columns({ key: "a", exact: true, lines: [], struck: 0 }, "number")).toEqual(["hit 0 %", ""]);
   expect(columns(undefined, "number")).toEqual(["", ""]);
   expect([glances({ key: "a", label: "a" }, true), glances({ key: "a", label: "a" }, false), glances({ key: "a", label: "a", cell: "1,1" }, false)]).toEqual([false, true, false]);
 });

@@ -125,7 +125,7 @@ func oddsOf(key string, r *odds.Result, actor string, known func(id string) bool
 		out.Hit = hundredths(*c)
 	}
 	if r.Struck != nil {
-		out.Struck = hundredths(*r.Struck)
+		out.Struck = new(hundredths(*r.Struck))
 	}
 	harm, own := 0.0, 0.0
 	for i := range r.Effects {

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 42afb76ea71ec5bbd472d2fc5f2b215b9fdd153ab2ea740ad8581f8318d778d5
+// SHA-256 of docs/openapi.json: f1d71ead6b3f161c0235fdbc32f5c968bde51b1cda6b400822dee40bf1966f9c
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

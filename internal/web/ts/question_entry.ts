@@ -49,12 +49,17 @@ function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
     class: "choice", key: e.number, "data-keys": keys(e),
     onPointerenter: show, onPointerleave: () => p.clearHighlight(), onDblclick: () => p.answer(c.key),
   },
-  radio(p, e, c, show),
+  radio(p, e, c, show, glance ? said(p, e, c) : undefined),
   number(e),
   h("span", { class: "choice-text" },
     glance && h("span", { class: "choice-side" }, h("span", { class: "choice-cost" }, price(e)), odds(p, c)),
     h("span", { class: "choice-name" }, e.label, risk(c, !aims), isDefault(p, c)), aims ?? explained(p, c)),
   !glance && cost(e));
+}
+
+// said is a row for screen readers: its name before its price and its odds, which stand beside it.
+function said(p: Picker, e: Entry, c: Choice): string {
+  return [e.label, c.key === p.defaultKey && "default", price(e), ...columns(p.odds.get(c.key), p.order), ...once(c.warnings ?? []), p.about(c.key)].filter(Boolean).join(", ");
 }
 
 // odds are those of a row at a glance.

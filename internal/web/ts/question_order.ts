@@ -45,7 +45,7 @@ function harmText(o: Odds | undefined): string {
 // columns are the odds of a row in two short texts: the chance and the damage or chance of a fall; of a reaction, what happens to the one
 // who reacts.
 export function columns(o: Odds | undefined, order: Order): [string, string] {
-  if (o?.struck) return [`hit ${percent(o.struck)}`, loss(o.own ?? 0)];
+  if (o?.struck !== undefined) return [`hit ${percent(o.struck)}`, loss(o.own ?? 0)];
   return [oddsText(o, "number"), order === "down" ? oddsText(o, "down") : harmText(o)];
 }
 
