@@ -41,6 +41,7 @@ type Question struct {
 	deflt    Option
 	named    bool // deflt was set
 	passes   bool // deflt lets the moment pass
+	window   bool // of [Table.Window]
 	reserve  bool // some group is reserved
 	explain  bool
 	bots     bool
@@ -93,9 +94,13 @@ func (q *Question) Kth(k int) Option {
 	return q.Default()
 }
 
-// Sole returns the option of a question that leaves nobody a choice, and reports whether it is one. Where the rules want a line of text
-// there is always something to choose.
-func (q *Question) Sole() (Option, bool) {
+// Sole returns the option of a question that leaves a seat no choice, and reports whether it is one. Where the rules want a line of text
+// there is always something to choose. In a window ([Table.Window]), which opens at every event of its kind, it is what a combatant
+// of the seat does that can otherwise only do what is for people only ([Question.OfferToPeople]).
+func (q *Question) Sole(seat Seat) (Option, bool) {
+	if q.window {
+		return q.soleInWindow(seat)
+	}
 	if !q.has(0) || q.has(1) || q.groups[0].Len() != 1 || q.BotNote != "" {
 		return Option{}, false
 	}

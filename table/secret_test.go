@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -137,5 +138,44 @@ func TestSecretOdds(t *testing.T) {
 	s.play("red: high:ann")
 	if _, err := odds.Key(context.Background(), s.Session, "low:ben", odds.Options{}); !errors.Is(err, odds.ErrSecret) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestNoChoiceInAWindow: a seat has no choice for a combatant that can do one thing only, but for what is for people only.
+func TestNoChoiceInAWindow(t *testing.T) {
+	for _, c := range []struct{ ann, ben, sole string }{
+		{ann: "high low", ben: "high low"},
+		{ann: "high", ben: "high low", sole: "high:ann"},
+		{ann: "high low*", ben: "high low*", sole: "high:ann"},
+		{ann: "high* low", ben: "high", sole: "low:ann"},
+		{ann: "high low", ben: "low"},
+	} {
+		p := guessPlot()
+		p.beat = func(s *guess, t *table.Table) {
+			t.Window(table.Just(0).Or(table.Just(1)), func() *table.Question {
+				return t.Ask(0, 1, table.Nobody, 0)
+			}, func(q *table.Question, who table.Who) {
+				seat := table.JustSeat(p.cast.Combatants[who].Seat)
+				for verb := range strings.FieldsSeq([]string{c.ann, c.ben}[who]) {
+					name, people := strings.CutSuffix(verb, "*")
+					o := table.Do(table.Verb(slices.Index(p.verbs, name))).At(who)
+					if !people {
+						q.AddFor(seat, o)
+						continue
+					}
+					q.Family()
+					q.Try(o)
+					q.OfferToPeopleOf(seat)
+				}
+			}, func(table.Option) {})
+		}
+		s := sit(t, func() table.Game { return p.start(guess{}) }, table.DiceRoll)
+		q, got := s.Open(), ""
+		if o, ok := q.Sole(1); ok {
+			got = s.Game().Describe(q, o).Key
+		}
+		if got != c.sole {
+			t.Errorf("ann: %s, ben: %s: no choice but %q, want %q", c.ann, c.ben, got, c.sole)
+		}
 	}
 }

@@ -48,7 +48,7 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.sections, q.pending = 0, 0
 	q.deflt, q.named, q.explain, q.bots = Option{}, false, t.Explain, t.Bots
-	q.reserve, q.passes = false, false
+	q.reserve, q.passes, q.window = false, false, false
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
 	return q
 }

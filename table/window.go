@@ -10,6 +10,7 @@ package table
 func (t *Table) Window(crowd Crowd, ask func() *Question, list func(q *Question, who Who), took func(o Option)) {
 	for !crowd.Empty() {
 		q := ask()
+		q.window = true
 		for who := crowd.First(); who != Nobody; who = crowd.After(who) {
 			list(q, who)
 		}
@@ -21,4 +22,24 @@ func (t *Table) Window(crowd Crowd, ask func() *Question, list func(q *Question,
 		crowd.Drop(o.Who)
 		took(o)
 	}
+}
+
+// Window reports whether the question asks several combatants, perhaps of several seats, each of which may answer: [Table.Window].
+func (q *Question) Window() bool { return q.window }
+
+// soleInWindow is Sole for a window.
+func (q *Question) soleInWindow(seat Seat) (Option, bool) {
+	free := func(i int) bool { return q.groups[i].Seats.Has(seat) && !q.groups[i].ForPeople }
+	for i := 0; q.has(i); i++ {
+		n := 0
+		for k := 0; q.has(k); k++ {
+			if free(k) && q.groups[k].Option.Who == q.groups[i].Option.Who {
+				n++
+			}
+		}
+		if n == 1 && free(i) {
+			return q.groups[i].Option, true
+		}
+	}
+	return Option{}, false
 }

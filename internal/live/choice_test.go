@@ -1,11 +1,13 @@
 package live_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"fray/internal/live"
 	"fray/pack"
+	"fray/ruleset"
 )
 
 // TestPlayersHaveAChoice: a player is asked only where there is something to choose, and bots act on things in front of it.
@@ -38,5 +40,46 @@ func TestPlayersHaveAChoice(t *testing.T) {
 	}
 	if !pushed || asked < 5 {
 		t.Errorf("asked %d times, a thing was pushed: %v", asked, pushed)
+	}
+}
+
+// TestFriendsSpells: while a caster of the player casts, its other heroes are asked whether they recognize the spell only if they could
+// counter it, and nothing is said of it. When a foe casts they are asked.
+func TestFriendsSpells(t *testing.T) {
+	setup := `{"abilities": {"gust": {"order": 1, "school": "storm", "targets": "self"}, "mote": {"order": 1, "school": "light", "targets": "self"}},
+		"combatants": [
+		{"id": "ann", "side": "red", "at": "0,0", "sq_max": 3, "feats": ["psion"], "psionic_focus": true, "repertoire": ["gust", "mote"], "initiative": 30},
+		{"id": "ben", "side": "red", "at": "0,2", "initiative": 20},
+		{"id": "cat", "side": "red", "at": "0,4", "sq_max": 3, "repertoire": ["gust"], "initiative": 20, "had_first_turn": true},
+		{"id": "orc", "side": "blue", "at": "9,0", "sq_max": 3, "feats": ["psion"], "psionic_focus": true, "repertoire": ["mote"], "initiative": 1}]}`
+	rs, _ := ruleset.Find("flank")
+	set := rs.NewSetup()
+	if err := json.Unmarshal([]byte(setup), set); err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{
+		"cast:gust": "ignore:cat recognize:cat ignore:orc recognize:orc",
+		"cast:mote": "ignore:orc recognize:orc",
+	} {
+		tb := start(t, live.Config{Ruleset: rs, Setup: set, Seed: 1, Seating: live.Seating{"red": "player", "blue": "player"}})
+		advance(t, tb)
+		if err := tb.Answer(key); err != nil {
+			t.Fatal(err)
+		}
+		err := tb.Advance(t.Context(), func(m live.Move) {
+			if m.Free {
+				t.Errorf("%s: said: %s", key, m.Label)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var keys []string
+		for _, c := range tb.Choices() {
+			keys = append(keys, c.Key)
+		}
+		if got := strings.Join(keys, " "); got != want {
+			t.Errorf("%s: asked are %s, want %s", key, got, want)
+		}
 	}
 }

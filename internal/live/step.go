@@ -52,7 +52,8 @@ func (t *Table) Step() (m Move, moved bool, err error) {
 // play gives an answer for a seat.
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
-	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && !q.Passes(o) && t.knows(q, seat)}
+	sole, must := q.Sole(seat)
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: !(must && o == sole) && !q.Passes(o) && t.knows(q, seat)}
 	if m.Free {
 		m.Label = places.Said(t.Game(), q, t.Viewer(), &c)
 	}

@@ -21,8 +21,9 @@ func (a *Answer) Think(s *table.Session) {
 	}
 }
 
-// Settled returns the answer to the open question that a player need not give: that of a standing answer, or the only one there is. It
-// reports whether there is one. The GM is asked all the same: of whether it is asked, others could tell what is hidden.
+// Settled returns the answer to the open question that a player need not give: that of a standing answer, or the only one there is
+// ([table.Question.Sole]). It reports whether there is one. The GM is asked all the same: of whether it is asked, others could tell what
+// is hidden.
 func Settled(s *table.Session, stand table.Standings, people table.Seats) (o table.Option, by table.Seat, ok bool) {
 	q := s.Open()
 	if q == nil {
@@ -31,9 +32,15 @@ func Settled(s *table.Session, stand table.Standings, people table.Seats) (o tab
 	if o, by, ok = stand.Answer(s.Game(), q); ok && people.Has(by) {
 		return o, by, true
 	}
-	if own := q.Seats & people; own != 0 && !own.Has(table.GM) {
-		o, ok = q.Sole()
-		return o, own.First(), ok
+	own := q.Seats & people
+	if own.Has(table.GM) && !q.Window() {
+		return o, by, false
+	}
+	for own &^= table.JustSeat(table.GM); own != 0; own &^= table.JustSeat(by) {
+		by = own.First()
+		if o, ok = q.Sole(by); ok {
+			return o, by, true
+		}
 	}
 	return o, by, false
 }

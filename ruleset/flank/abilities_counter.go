@@ -22,7 +22,13 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)
 		q.AddFor(seats, table.Do(vIgnore).At(who))
-		q.AddFor(seats, table.Do(vRecognize).At(who))
+		q.Family()
+		q.Try(table.Do(vRecognize).At(who))
+		if g.foes(who, c.by) || g.mayCounter(who, c) {
+			q.OfferFor(seats)
+		} else {
+			q.OfferToPeopleOf(seats)
+		}
 	}, func(o table.Option) {
 		if o.Verb == vRecognize {
 			tries.Add(o.Who)
@@ -42,6 +48,18 @@ func (g *Game) identify(t *table.Table, c *casting) {
 			}
 		}
 	}
+}
+
+// mayCounter reports whether a friend of the caster could counter the spell, for all that its player knows, who may be the caster's too.
+// Recognizing the spell brings a friend nothing else (flank.spell.identify).
+func (g *Game) mayCounter(who table.Who, c *casting) bool {
+	if !g.hasReaction(who) || !g.canReact(who) {
+		return false
+	}
+	if g.sheets[who].seat == g.sheets[c.by].seat {
+		return g.canCounter(who, c.a)
+	}
+	return len(g.sheets[who].repertoire) > 0
 }
 
 // interfere asks those that may react to a casting, in Initiative Order from the caster on: with an Opportunity Attack, or

@@ -2,14 +2,14 @@ package flank
 
 import "fray/table"
 
-// bestRuling answers where nobody in particular is asked: observers identify spells that they could counter.
+// bestRuling answers where nobody in particular is asked: observers identify spells of foes that they could counter.
 func (g *Game) bestRuling(q *table.Question) table.Option {
 	if q.Kind != askIdentify {
 		return q.Default()
 	}
 	for i := range q.Groups() {
 		o := q.Groups()[i].Option
-		if o.Verb == vRecognize && (g.units[o.Who].sq > 0 && len(g.sheets[o.Who].repertoire) > 0) {
+		if o.Verb == vRecognize && g.foes(o.Who, q.Actor) && g.units[o.Who].sq > 0 && len(g.sheets[o.Who].repertoire) > 0 {
 			return o
 		}
 	}
