@@ -30,7 +30,7 @@ func (g *Game) assess(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	c := g.skilled(a, s, rule.AssessCheck)
-	c.on = b
+	c.on, c.least = b, -barDegrees // which is where a false answer begins too
 	deg := g.test(t, &c, g.passive(b, skillDeception))
 	g.barAfter(a, b, s, 0, deg)
 	if deg < 0 {

@@ -23,6 +23,7 @@ func (g *Game) listConceal(q *table.Question, a table.Who) {
 func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actMove, rule.AssessConceal)
 	c := g.skilled(a, skill(o.N), rule.AssessConceal)
+	c.enough, c.least = mostConceal, -1
 	g.before(t, &c)
 	base := len(g.sc.rivals)
 	for i := range g.studied {
@@ -47,12 +48,15 @@ func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 			if x.from != a {
 				x.less, x.from = 0, a
 			}
-			x.less = max(x.less, int8(min(deg, 5))) // of several only the best (surge.base.stacking)
+			x.less = max(x.less, int8(min(deg, mostConceal))) // of several only the best (surge.base.stacking)
 			t.Tell(evConcealed, rule.AssessConceal, a, x.by, deg)
 		}
 	}
 	g.sc.rivals = g.sc.rivals[:base]
 }
+
+// mostConceal is the degree beyond which concealing a style brings no more.
+const mostConceal = 5
 
 // rival is a check against somebody that conceals itself.
 type rival struct {

@@ -26,13 +26,10 @@ func (g *Game) listInfluence(q *table.Question, a table.Who) {
 	}
 }
 
-// mostWords is the degree beyond which words bring no more (surge.influence.success, surge.influence.topic).
-const mostWords = 5
-
 // speaks makes the check of Influence: an interaction skill against the subject's Insight.
 func (g *Game) speaks(t *table.Table, a, b table.Who, m approach) int {
 	c := g.skilled(a, m.skill, rule.InfluenceCheck)
-	c.on, c.enough = b, mostWords
+	c.on, c.scale = b, swing
 	c.by(m)
 	c.give(rule.InfluenceCheck, g.regard(a, b))
 	o := g.skilled(b, skillInsight, rule.InfluenceCheck)

@@ -166,6 +166,7 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actQuick, rule.QuickStudy)
 	c := g.skilled(a, s, rule.QuickStudy)
 	if i, thing := table.ThingIndex(b); thing {
+		c.graded = false
 		if deg := g.test(t, &c, g.dc(a, dcModerate)); deg > 0 && t.Heard() {
 			e := table.NewEvent(evStudied, rule.QuickStudy, a, a, i, int(g.def.thingDefs[i].toughness-g.things[i].worse), deg)
 			e.To, e.Note = table.Side(g.def.cast.Combatants[a].Side), g.def.thingDefs[i].purpose
@@ -173,7 +174,7 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 		}
 		return
 	}
-	c.on = b
+	c.on, c.least = b, -barDegrees
 	x := g.skilled(b, skillDeception, rule.QuickStudy)
 	x.on, x.graded = a, false
 	deg := g.pit(t, &c, &x)

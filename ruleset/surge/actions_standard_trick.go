@@ -18,7 +18,7 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	first := g.chooseOpposing(t, a, b, s)
 	g.pay(t, a, o, actStandard, rule.TrickCheck)
 	c := g.skilled(a, s, rule.TrickCheck)
-	c.on, c.graded = b, false
+	c.on, c.graded, c.least = b, false, -barDegrees
 	c.by(m)
 	against := g.skilled(b, first, rule.TrickCheck)
 	against.on, against.graded = a, false

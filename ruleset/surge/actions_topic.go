@@ -17,15 +17,9 @@ func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
 	x, m := g.chooseWords(t, a, b, skill(o.N), rule.InfluenceTopic)
 	deg := g.speaks(t, a, b, m)
 	g.barAfter(a, b, m.skill, 0, deg)
-	if deg < 1 {
+	depth := int8(swing(deg))
+	if depth < 1 {
 		return
-	}
-	depth := int8(1)
-	if deg >= 3 {
-		depth = 2
-	}
-	if deg >= 5 {
-		depth = 3
 	}
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.of == b && s.by == a })
 	g.shifts = append(g.shifts, shift{of: b, by: a, topic: x.Item, depth: depth, term: g.until(atNextEnd, a)})

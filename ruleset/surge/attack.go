@@ -176,20 +176,32 @@ func (g *Game) stanceOn(c *check, u *unit, what category) {
 	}
 }
 
-// improveStrike asks the attacker about its d20, and the target about a rolled defense, until both decline.
+// improveStrike asks the attacker about its d20, and the target about a rolled defense, until both decline; then those with Luck Control. A
+// natural 1 misses whatever they do.
 func (g *Game) improveStrike(t *table.Table, s *strike) {
 	c, more := &s.attack, 5*s.raises
-	for declined := 0; declined < 2; {
+	if c.die == 1 {
+		return
+	}
+	for turn, declined := 0, 0; declined < 2; turn++ {
 		declined++
-		if c.die != 1 && g.improveOnce(t, c, s.defense+more, s.by) {
+		if turn%2 == 0 && g.improveOnce(t, c, s.defense+more, s.by) || turn%2 == 1 && s.guards && g.improveGuard(t, s, s.on) {
 			declined = 0
 		}
-		declined++
-		if s.guards && c.die != 1 && g.improveAgainst(t, &s.rolled, c, more) {
-			s.defense, declined = max(s.defense, s.rolled.total), 0
+	}
+	g.improveByLuck(t, c, s.defense+more)
+	for a := g.lucky.First(); s.guards && a != table.Nobody; a = g.lucky.After(a) {
+		for g.mayLend(a, &s.rolled) && g.improveGuard(t, s, a) {
 		}
 	}
-	if c.die != 1 {
-		g.improveByLuck(t, c, s.defense+more)
+}
+
+// improveGuard asks about one die for the rolled defense of an attack that reaches it.
+func (g *Game) improveGuard(t *table.Table, s *strike, by table.Who) bool {
+	more := 5 * s.raises
+	if s.attack.total < s.defense+more || !g.improveAgainst(t, &s.rolled, &s.attack, more, by) {
+		return false
 	}
+	s.defense = max(s.defense, s.rolled.total)
+	return true
 }

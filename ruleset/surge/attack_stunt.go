@@ -28,7 +28,7 @@ func (g *Game) contend(t *table.Table, x *contest, c check) {
 		return
 	}
 	d := g.deed(x.by, x.deed)
-	c.rule, c.graded = rule.StuntOpposed, true
+	c.rule, c.graded, c.least = rule.StuntOpposed, true, -1
 	x.resist = g.opposes(t, x, d)
 	o := g.resisting(x.on, x.by, x.resist, rule.StuntOpposed)
 	x.degree = g.pit(t, &c, &o)

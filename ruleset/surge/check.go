@@ -18,12 +18,15 @@ type check struct {
 	down    int       // ranks of Disadvantage, below 0
 	plus    int       // what is neither rank nor Advantage: a critical hit, a Fortune Die
 	raises  int
-	goal    int  // the DC, where the one who rolls knows it; 0: it does not
-	enough  int  // the degree beyond which nothing is gained; 0: there is none
-	graded  bool // its degree matters, not only whether it succeeds
-	fails   bool // the degree of its failure matters
-	opposes bool // it is rolled against the check of another: no Raise
-	settled bool // only the degree of its total against the DC counts
+	goal    int               // the DC, where the one who rolls knows it; 0: it does not
+	enough  int               // the degree beyond which nothing is gained; 0: there is none
+	least   int               // the degree below which nothing is lost; 0: there is none
+	scale   func(deg int) int // what a degree comes to, where several come to the same; nil: its degrees differ between least and enough
+	natural int               // the steps that natural 20s move its degree by
+	graded  bool              // its degree matters, not only whether it succeeds
+	fails   bool              // the degree of its failure matters
+	opposes bool              // it is rolled against the check of another: no Raise
+	settled bool              // only the degree of its total against the DC counts
 	die     int
 	total   int
 	mods    [12]table.Mod
@@ -32,10 +35,26 @@ type check struct {
 
 // counts is the degree as far as it counts.
 func (c *check) counts(deg int) int {
-	if c.enough > 0 {
-		return min(deg, c.enough)
+	if c.scale != nil {
+		return c.scale(deg)
+	}
+	enough, least := c.enough, c.least
+	if !c.graded {
+		enough, least = 1, min(least, -1)
+	}
+	if enough > 0 {
+		deg = min(deg, enough)
+	}
+	if least != 0 {
+		deg = max(deg, least)
 	}
 	return deg
+}
+
+// degree grades a total of the check against a DC, Raises included, with its natural 20 and its Raises (surge.base.natural,
+// surge.raise.use).
+func (c *check) degree(total, dc int) int {
+	return shifted(step(degree(total, dc), c.natural), c.raises)
 }
 
 // give adds ranks of Advantage, or of Disadvantage below 0 (surge.base.advantage).

@@ -119,13 +119,9 @@ func (g *Game) test(t *table.Table, c *check, dc int) int {
 	g.before(t, c)
 	dc += 5 * c.raises
 	g.throw(t, c, dc)
+	c.natural = table.Bit(c.die == 20)
 	g.improve(t, c, dc)
-	deg := degree(c.total, dc)
-	if c.die == 20 {
-		deg = step(deg, 1)
-	}
-	deg = shifted(deg, c.raises)
-	deg = g.coup(t, c.who, c, deg)
+	deg := g.coup(t, c.who, c, c.degree(c.total, dc))
 	if t.Heard() {
 		t.Tell(evResult, c.rule, c.who, c.on, c.total, dc, deg)
 	}
@@ -157,18 +153,9 @@ func (g *Game) pit(t *table.Table, c, o *check) int {
 // (surge.base.natural, surge.raise.use).
 func (g *Game) compare(t *table.Table, c, o *check) int {
 	more := 5 * c.raises
-	lost := table.Bit(o.die == 20 && c.enough > 0) // the degree that its natural 20 takes off
-	c.enough += lost
+	c.natural = table.Bit(c.die == 20) - table.Bit(o.die == 20)
 	g.improveBoth(t, c, o, more)
-	c.enough -= lost
-	deg := degree(c.total, o.total+more)
-	switch {
-	case c.die == 20 && o.die != 20:
-		deg = step(deg, 1)
-	case o.die == 20 && c.die != 20:
-		deg = step(deg, -1)
-	}
-	return shifted(deg, c.raises)
+	return c.degree(c.total, o.total+more)
 }
 
 // skilled begins a skill check with what changes every skill check of a combatant (surge.cond.impaired,

@@ -7,17 +7,20 @@ import (
 	"fray/table"
 )
 
+// lastStage is the last stage of an affliction.
+const lastStage = 3
+
 // afflict sets the stage of an affliction by a degree of failure: a new one, or one that its victim has already
 // (surge.affliction.inflict).
 func (g *Game) afflict(t *table.Table, a affliction, deg int) {
-	stage := int8(min(deg, 3))
+	stage := int8(min(deg, lastStage))
 	for i := range g.ailments {
 		x := &g.ailments[i]
 		if x.on != a.on || x.by != a.by || x.source != a.source || x.conds != a.conds {
 			continue
 		}
 		if a.cumulative {
-			stage = min(x.stage+stage, 3)
+			stage = min(x.stage+stage, lastStage)
 		}
 		if stage > x.stage {
 			g.setStage(t, i, stage)
@@ -48,6 +51,7 @@ func (g *Game) setStage(t *table.Table, i int, stage int8) {
 func (g *Game) shakeOff(t *table.Table, i int) {
 	x := g.ailments[i]
 	c := check{rule: rule.AfflictionResist, who: x.on, on: table.Nobody, trait: traitResist + trait(x.resist), skill: noSkill, graded: true, enough: int(x.stage)}
+	c.least = -1
 	c.give(rule.SurgeEdge, g.edge(x.on, edgeHardy))
 	if deg := g.test(t, &c, 10+int(x.rank)); deg > 0 {
 		for k := range g.ailments { // the check may have changed the list

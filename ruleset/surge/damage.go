@@ -17,6 +17,18 @@ func (u *unit) hurt(kind int) int {
 	return int(w[0] + w[1] + w[2])
 }
 
+// heaviest is the degree of failure from which one more wound of a kind is no heavier (surge.damage.levels, surge.damage.dying).
+func (u *unit) heaviest(kind int) int {
+	switch {
+	case u.wounds[kind][2] > 0:
+		return 1
+	case u.wounds[kind][1] > 0:
+		return 2
+	default:
+		return 3
+	}
+}
+
 // affect has the target of a deed resist its effect, and applies that (surge.base.resistance).
 func (g *Game) affect(t *table.Table, by, on table.Who, deed, value int) {
 	d := g.deed(by, deed)
@@ -32,6 +44,7 @@ func (g *Game) affect(t *table.Table, by, on table.Who, deed, value int) {
 		g.harm(t, by, on, kind, d.resist, value, rule.DamageLevels)
 	case doAfflict:
 		c := g.resisting(on, by, d.resist, rule.AfflictionInflict)
+		c.least = -lastStage
 		if deg := g.withstand(t, &c, value); deg < 0 {
 			g.afflict(t, affliction{
 				on: on, by: by, source: g.sheets[by].first + int16(deed), rank: int8(g.rankOf(by, g.deedTrait(by, deed))),
@@ -60,12 +73,9 @@ func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	value += 5 * c.raises
 	c.settled = g.final(c)
 	g.throw(t, c, value)
+	c.natural = table.Bit(c.die == 20)
 	g.improve(t, c, value)
-	deg := degree(c.total, value)
-	if c.die == 20 {
-		deg = step(deg, 1)
-	}
-	deg = shifted(deg, c.raises)
+	deg := c.degree(c.total, value)
 	if t.Heard() {
 		t.Tell(evResult, c.rule, c.who, c.on, c.total, value, deg)
 	}
@@ -82,6 +92,7 @@ func (g *Game) harm(t *table.Table, by, on table.Who, kind int, r resistance, va
 	c := g.resisting(on, by, r, cites)
 	c.give(rule.DamagePenalty, -u.hurt(kind))
 	c.give(rule.BaseStress, -int(u.stress))
+	c.least = -u.heaviest(kind)
 	if deg := g.withstand(t, &c, value); deg < 0 {
 		g.wound(t, by, on, kind, -deg)
 	}

@@ -68,7 +68,7 @@ func (g *Game) runFatigue(t *table.Table, a table.Who) {
 		return
 	}
 	c := g.skilled(a, skillEndurance, rule.MoveRunFatigue)
-	c.enough = int(u.runStreak)
+	c.enough, c.least = int(u.runStreak), step(int(u.runStreak), -1) // no other degree matters
 	if g.test(t, &c, g.dc(a, dcModerate)) < int(u.runStreak) {
 		g.tireBy(t, a, 1, rule.MoveRunFatigue)
 	}

@@ -53,7 +53,7 @@ func TestReleaseFindsAll(t *testing.T) {
 		}
 		r := &reader{t: t, g: enc.Game.Clone().(*surge.Game), team: bot.NewTeam(enc.Game.Cast(), players), seen: seen}
 		r.tb.Answers = r
-		for seed := range uint64(20) {
+		for seed := range uint64(24) {
 			r.g.CopyFrom(enc.Game)
 			r.tb.Reset(seed)
 			for over := false; !over; _, over = r.g.Over() {
