@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -21,10 +19,12 @@ func (g *Game) listDestiny(q *table.Question, a table.Who) {
 		if n == 0 {
 			continue
 		}
-		for which := range uint8(2) {
-			q.Try(table.Do(vEdit).As(which).Adding(uint8(pool + 1)))
+		if g.rivals() {
+			q.Try(table.Do(vEdit).As(editAttack).Adding(uint8(pool + 1)))
 			q.OfferFor(g.owner(a))
 		}
+		q.Try(table.Do(vEdit).As(editSkill).Adding(uint8(pool + 1)))
+		q.OfferFor(g.owner(a))
 		foes := g.sc.crowd()
 		for i := range g.units {
 			if b := table.Who(i); g.foes(a, b) && g.isHere(b) {
@@ -35,6 +35,12 @@ func (g *Game) listDestiny(q *table.Question, a table.Who) {
 		q.OfferCrowd(foes)
 	}
 }
+
+// What a scene is edited for: the next attack check, or the next skill check.
+const (
+	editAttack = 0
+	editSkill  = 1
+)
 
 // destiny carries out what listDestiny lists.
 func (g *Game) destiny(t *table.Table, a table.Who, o table.Option) {
@@ -76,8 +82,8 @@ func (g *Game) editScene(t *table.Table, a table.Who, o table.Option) {
 		t.Say(e)
 	}
 	if !g.rules(t, rule.DestinyEditLimits, a, 0, true) {
-		if !slices.Contains(g.refused, o) {
-			g.refused = append(g.refused, o)
+		for pool := range g.units[a].dice { // with no other die either
+			g.refused = append(g.refused, o.Adding(uint8(pool+1)))
 		}
 		return
 	}

@@ -90,12 +90,26 @@ func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule
 func (g *Game) listSubjects(q *table.Question, subject table.Who, with approaches, o table.Option) {
 	for i := range g.units {
 		if x := table.Who(i); o.Mode != modeShift && x != subject && g.units[i].presence != healthHidden && !g.secret(x) {
-			with.offer(q, o.At(x), 0)
+			g.listAbout(q, subject, with, o.At(x))
 		}
 	}
 	for i := range g.def.topics {
-		with.offer(q, o.With(uint8(i+1)), 0)
+		g.listAbout(q, subject, with, o.With(uint8(i+1)))
 	}
+}
+
+// listAbout lists what words are about with each Reaction before the dice; where they can bring nothing, with none.
+func (g *Game) listAbout(q *table.Question, subject table.Who, with approaches, o table.Option) {
+	if g.vain(subject, o) {
+		with = approaches{open: 1 << beforeNothing}
+	}
+	with.offer(q, o, 0)
+}
+
+// vain reports whether words can only move an attitude the wrong way: it is at an end of the scale already.
+func (g *Game) vain(subject table.Who, o table.Option) bool {
+	feels := g.feels(subject, o.Who, o.Item)
+	return o.Mode == modeImprove && feels == attitudeHelpful || o.Mode == modeWorsen && feels == attitudeHostile
 }
 
 // swing is by how many steps a degree moves an attitude in the declared direction.

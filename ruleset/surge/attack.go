@@ -152,7 +152,7 @@ func (g *Game) attackCheck(by, on table.Who, d *deed) check {
 	if len(g.boons) > 0 {
 		c.give(rule.GambitSuccess, g.gambits(by))
 		c.give(rule.AssistAid, g.pooled(boonAid, by, on))
-		c.give(rule.DestinyEditScene, g.spendEdit(by, 0))
+		c.give(rule.DestinyEditScene, g.spendEdit(by, editAttack))
 	}
 	c.give(rule.SurgeEdge, g.edge(by, edge(d.reach)))
 	if d.reach == reachClose && u.prone {

@@ -166,7 +166,7 @@ func (g *Game) skilled(a table.Who, s skill, r table.Rule) check {
 	if len(g.boons) > 0 {
 		c.give(rule.GambitSuccess, g.gambits(a))
 		c.give(rule.AssistCheck, g.spendAssist(a, s))
-		c.give(rule.DestinyEditScene, g.spendEdit(a, 1))
+		c.give(rule.DestinyEditScene, g.spendEdit(a, editSkill))
 	}
 	return c
 }

@@ -76,7 +76,7 @@ func (g *Game) useHelp(match func(*boon) bool) int {
 	return bonus(sum)
 }
 
-// spendEdit is the Advantage of Edit Scene on an attack (0) or a skill check (1); it is used up (surge.destiny.edit_scene).
+// spendEdit is the Advantage of Edit Scene on an attack or a skill check; it is used up (surge.destiny.edit_scene).
 func (g *Game) spendEdit(on table.Who, which uint8) int {
 	match := func(b boon) bool { return b.what == boonEdit && b.on == on && b.skill == which }
 	sum := 0

@@ -58,8 +58,7 @@ func (g *Game) idle(q *table.Question, o table.Option) bool {
 	case vAttack, vStunt, vThrow:
 		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o)
 	case vAbout:
-		feels := g.feels(table.Who(q.N[0]), o.Who, o.Item)
-		if o.Mode == modeImprove && feels == attitudeHelpful || o.Mode == modeWorsen && feels == attitudeHostile {
+		if g.vain(table.Who(q.N[0]), o) {
 			return true
 		}
 	case vWith, vRun, vKip:

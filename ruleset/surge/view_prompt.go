@@ -41,6 +41,8 @@ func (g *Game) Prompt(q *table.Question) string {
 				return ""
 			}
 			return strconv.Itoa(int(q.N[1]))
+		case "cause":
+			return g.cause(q)
 		case "matter":
 			return g.matter(q)
 		case "goal":
@@ -54,6 +56,15 @@ func (g *Game) Prompt(q *table.Question) string {
 		part, _ := text.OfQuestion(g, q, name)
 		return part
 	})
+}
+
+// cause says what somebody is about to roll for: its own doing, or against that of another.
+func (g *Game) cause(q *table.Question) string {
+	purpose, _ := text.OfQuestion(g, q, "purpose")
+	if q.Level > 0 {
+		return "against " + g.called(q.Target) + " (" + purpose + ")"
+	}
+	return "for " + purpose
 }
 
 // matter is what the GM is asked to rule on: the power, the skill or the tool.

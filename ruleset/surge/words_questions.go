@@ -11,7 +11,7 @@ func questionRows() []table.QuestionRow {
 		askWake:         {Name: "wake", Prompt: "{who} cannot act freely. Surge to resist?", About: "at the start of the turn of a combatant that cannot act freely"},
 		askOpportunity:  {Name: "opportunity", Prompt: "{target} provokes. Who strikes?", About: "when an enemy provokes", HasActor: true},
 		askRelease:      {Name: "release", Prompt: "The moment of a readied action has come with what {target} did. Who acts?", About: "when a trigger occurs", HasActor: true},
-		askBefore:       {Name: "before", Prompt: "{who} is about to roll for {purpose} with rank {0}[ against {goal}]. A Reaction first?", About: "before the dice of a check"},
+		askBefore:       {Name: "before", Prompt: "{who} is about to roll {cause} with rank {0}[ against {goal}]. A Reaction first?", About: "before the dice of a check"},
 		askImprove:      {Name: "improve", Prompt: "{target} has {0}[ against {1}]. Does {who} spend a die on it?", About: "after the dice of a check, when a die can change the result"},
 		askCoup:         {Name: "coup", Prompt: "{who} has {level}. Spend a die for a higher degree?", About: "after a success whose degree counts"},
 		askDeclared:     {Name: "declared", Prompt: "{target} attacks {who} with {deed}. Does {who} surge?", About: "when a hero is attacked, before the dice", HasActor: true},
