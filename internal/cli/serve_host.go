@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	"fray/api"
 	"fray/internal/control"
@@ -66,6 +67,9 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	c := room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 		Version: versionOf().Version,
+	}
+	if sh.env("GOGC") == "" {
+		c.Heap = func(growth int) { debug.SetGCPercent(growth) }
 	}
 	var queue *jobs.Queue
 	if f.store != "" {

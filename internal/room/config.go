@@ -35,6 +35,7 @@ type Config struct {
 	Rules   string                                    // identifies the rules of this program: the hash of its file
 	Version string                                    // of this program, for records: none
 	Workers Workers                                   // for what takes long: none
+	Heap    func(growth int)                          // sets how much the heap may grow between two garbage collections, in percent; none
 }
 
 // filled returns the configuration with its defaults.
@@ -44,6 +45,9 @@ func (c Config) filled() Config {
 	}
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Heap == nil {
+		c.Heap = func(int) {}
 	}
 	if c.Own == nil {
 		c.Own = func(string) bool { return false }

@@ -69,10 +69,10 @@ func TestTooManyAwake(t *testing.T) {
 // Fights of pages that come at once are put away at once, except where somebody plays.
 func TestManyPagesAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		const awake = 4
+		const awake = 16 // of which a quarter may be only looked at
 		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = awake, time.Hour })
 		var all []*sat
-		for range 5 * awake {
+		for range 2 * awake {
 			all = append(all, h.start(bridge()))
 		}
 		later(time.Minute)
@@ -82,7 +82,7 @@ func TestManyPagesAtOnce(t *testing.T) {
 		for _, s := range all[1:] {
 			s.state("gm")
 			synctest.Wait()
-			if n := h.registry.Stats(); n.Awake > awake+awake/2 {
+			if n := h.registry.Stats(); n.Awake > awake/4+awake/8 {
 				t.Fatalf("%d fights are in memory", n.Awake)
 			}
 		}

@@ -17,8 +17,8 @@ const sweepEvery = 15 * time.Second
 // Go does so after minutes without work.
 const manyAsleep = 64
 
-// fresh is how long a fight stays in memory after its last use. Where half as many again are awake as should be, only inputs count as use:
-// when many pages come at once, a fight that was looked at is put away soon.
+// fresh is how long a fight stays in memory after its last use. In a rush, when many pages come at once, only inputs count as use: a fight that
+// was looked at is put away at once.
 const fresh = 2 * time.Second
 
 // Stats counts what a registry holds, for metrics.
@@ -79,17 +79,18 @@ func (h *Registry) mostAwake(inPlay bool) int {
 	return h.c.Awake / 4
 }
 
-// woken counts a fight that was read into memory. If there are too many, some are put away soon, and if there are far too many, at once.
+// woken counts a fight that was read into memory. If there are too many, some are put away soon. If many have been read since the last search,
+// it is a rush, and some are put away at once.
 func (h *Registry) woken() {
-	most := int64(h.c.Awake)
+	most := int64(h.mostAwake(false))
 	awake := h.awake.Add(1)
-	if awake > int64(h.mostAwake(false)) && !h.crowded.Swap(true) {
+	if awake > most && !h.crowded.Swap(true) {
 		time.AfterFunc(fresh, func() {
 			h.crowded.Store(false)
 			h.tidy(false)
 		})
 	}
-	if awake > most+most/2 && !h.rushed.Swap(true) {
+	if awake > max(most, h.settled.Load())+most/2 && !h.rushed.Swap(true) {
 		time.AfterFunc(0, func() {
 			h.rushed.Store(false)
 			h.tidy(true)
@@ -105,8 +106,12 @@ func (h *Registry) tidy(rush bool) {
 	h.mu.Unlock()
 	now := time.Now()
 	var idle []nap
+	playing := 0
 	for _, r := range all {
 		if r.mu.TryLock() { // a busy room is not idle
+			if r.isPlayed(now) {
+				playing++
+			}
 			if r.canSleep(now, rush) {
 				idle = append(idle, nap{r, len(r.watches) > 0 && !r.played.IsZero(), now.Sub(r.used)})
 			}
@@ -127,6 +132,8 @@ func (h *Registry) tidy(rush bool) {
 			left--
 		}
 	}
+	h.c.Heap(heapGrowth(playing))
+	h.settled.Store(h.awake.Load())
 	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush {
 		h.napped.Store(0)
 		debug.FreeOSMemory()
