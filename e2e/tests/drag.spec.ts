@@ -27,10 +27,11 @@ async function finger(me: Seat): Promise<Hand> {
   return { down: async (p) => void (await send("touchStart", [p])), to: async (p) => void (await send("touchMove", [p])), up: async () => void (await send("touchEnd", [])) };
 }
 
-// free is a move without warnings to a place where it is the only choice.
+// free is the shortest move without warnings to a place where it is the only choice: the map shows both ends of it.
 function free(s: State): Choice {
   const all = s.question!.choices!;
-  return all.find((c) => c.path && !c.warnings?.length && all.filter((x) => x.cell === c.cell).length === 1)!;
+  const moves = all.filter((c) => c.path && !c.warnings?.length && all.filter((x) => x.cell === c.cell).length === 1);
+  return moves.reduce((a, b) => (b.path!.length < a.path!.length ? b : a));
 }
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,4 +1,5 @@
-// On a phone: nothing is wider than the screen, so that the bar at the bottom stays in view; and attacks can be sorted.
+// On a phone: nothing is wider than the screen, so that the bar at the bottom stays in view; attacks can be sorted; and what is picked can be
+// confirmed without scrolling.
 
 import { expect, test } from "../fixtures";
 import { simpleChoice } from "../strategy";
@@ -20,3 +21,23 @@ test("a turn with choices that are gone is no wider than a phone, and attacks ar
     s = await me.asked(s.question?.id);
   }
 });
+
+// The first choices are in view when the turn begins; a tap on one brings its odds and the button beside it, over the rest of the list.
+for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side", 740, 360], ["a tablet", 820, 1100]] as const) {
+  test(`on ${how}, a choice that is picked can be confirmed at once`, async ({ table, openSeat }) => {
+    const t = await table({ encounter: "gate-yard", seats: { reach: player, blades: "greedy" } });
+    const me = await openSeat(t.url("reach"), { viewport: { width, height }, hasTouch: true, isMobile: true });
+    await me.asked();
+    const first = me.question.locator(".group:not([hidden]) > .choice:not(.gone)").first();
+    const confirm = me.question.getByRole("button", { name: /^Confirm/ });
+    if (height > width) await expect(first).toBeInViewport();
+    await first.tap();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await expect(me.question.locator(".detail-head")).toBeInViewport({ ratio: 1 });
+    const jump = me.page.locator(".jump");
+    if (await jump.isVisible()) {
+      const [button, bar] = [await confirm.boundingBox(), await jump.boundingBox()];
+      expect(button!.y + button!.height, "nothing lies over the button").toBeLessThanOrEqual(bar!.y);
+    }
+  });
+}

@@ -17,11 +17,11 @@ interface Hint {
 const reacts = (s: State): boolean => s.question?.kind !== "turn" && s.question?.actor !== undefined && s.question.actor !== s.question.who;
 
 const hints: readonly Hint[] = [
-  { name: "playback", text: "What others do is played in turn. Space skips it; 1× above the map changes the speed.", fits: (_, playing) => playing },
+  { name: "playback", text: "What others do is played in turn. Skip, or the space bar, goes to its end; 1× changes the speed.", fits: (_, playing) => playing },
   { name: "reaction", text: "You are asked in the middle of an attack: the line shows whose, the ring who is asked.", fits: (s) => asks(s) && reacts(s) && hasMap(s.view) },
   { name: "turn", text: "Your turn. Lit places and ringed targets can be chosen on the map, or drag your combatant there: point or tap to see the price and the chance.", fits: (s) => asks(s) && !reacts(s) && hasMap(s.view) },
   { name: "result", text: "The line above the map keeps the last result. Click it for every die and rule.", fits: (s, playing, happened) => happened && !playing && asks(s) },
-  { name: "help", text: "Every § opens a rule, and ? lists the keys.", fits: (s, playing, happened) => happened && !playing && asks(s) },
+  { name: "help", text: "Every § opens a rule. With a keyboard, ? lists the keys.", fits: (s, playing, happened) => happened && !playing && asks(s) },
 ];
 
 function read(): Set<string> {

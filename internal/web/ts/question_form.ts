@@ -117,9 +117,9 @@ function detail(a: Asking, s: State): VNode {
   const text = [c.cost, !card && sentence(a.about(c.key))].filter(Boolean).join(" · ");
   return h("div", { class: "detail", key: `${c.key} ${odds ? "odds" : ""} ${card ? "card" : ""} ${a.unspent.join()}`, tabindex: 0, role: "region", "aria-label": "The picked choice" },
     h("p", { class: "detail-head" }, h("strong", null, sentence(a.ways.label(c))), odds?.hit && h("strong", { class: "num" }, percent(odds.hit))),
-    odds && chances(odds),
     warnings(c),
     c.key === endKey && a.unspent.length > 0 && h("p", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), `Still possible: ${list(a.unspent)}`),
+    odds && chances(odds),
     text && h("p", { class: "soft" }, text),
     card && h("div", { class: "explains" }, h("p", null, h("strong", null, card.name), ruleLink(card.rule)), explanation(card)));
 }
