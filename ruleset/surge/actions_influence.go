@@ -89,7 +89,7 @@ func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule
 // listSubjects lists what a subject may be spoken to about: other combatants, except where the topic shifts, and topics.
 func (g *Game) listSubjects(q *table.Question, subject table.Who, with approaches, o table.Option) {
 	for i := range g.units {
-		if x := table.Who(i); o.Mode != modeShift && x != subject && g.units[i].presence != healthHidden && !g.secret(x) {
+		if x := table.Who(i); o.Mode != modeShift && x != subject && !g.secret(x) {
 			g.listAbout(q, subject, with, o.At(x))
 		}
 	}

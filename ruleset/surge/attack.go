@@ -183,11 +183,7 @@ func (g *Game) improveStrike(t *table.Table, s *strike) {
 	if c.die == 1 {
 		return
 	}
-	for turn, declined := 0, 0; declined < 2; turn++ {
-		declined++
-		if turn%2 == 0 && g.improveOnce(t, c, s.defense+more, s.by) || turn%2 == 1 && s.guards && g.improveGuard(t, s, s.on) {
-			declined = 0
-		}
+	for g.improveOnce(t, c, s.defense+more, s.by) || s.guards && g.improveGuard(t, s, s.on) { // one misses, or the other is hit
 	}
 	g.improveByLuck(t, c, s.defense+more)
 	for a := g.lucky.First(); s.guards && a != table.Nobody; a = g.lucky.After(a) {

@@ -45,6 +45,31 @@ func TestSizeOnZones(t *testing.T) {
 	}
 }
 
+// TestTwoSides: a Combat and a Conflict take two sides that are not neutral, in sight; a Challenge may do with one.
+func TestTwoSides(t *testing.T) {
+	const want = "expected a combatant in sight on at least two sides that are not neutral"
+	for _, x := range []struct {
+		kind, side string
+		hidden     bool
+		ok         bool
+	}{
+		{"combat", "foes", false, true}, {"combat", "heroes", false, false}, {"combat", "neutral", false, false}, {"combat", "foes", true, false},
+		{"conflict", "foes", false, true}, {"conflict", "heroes", false, false}, {"challenge", "heroes", false, true},
+	} {
+		s := &surge.Setup{Type: x.kind, Combatants: []surge.Combatant{{ID: "a", Side: "heroes"}, {ID: "b", Side: x.side, Hidden: x.hidden}}}
+		if x.kind == "combat" {
+			s.Combatants[0].At, s.Combatants[1].At = "0,0", "3,0"
+		}
+		if x.kind == "challenge" {
+			s.Tasks = []surge.Task{{ID: "wall", Skills: []string{"might"}}}
+		}
+		_, problems := surge.New(s)
+		if x.ok != (len(problems) == 0) || !x.ok && (len(problems) != 1 || problems[0].Why != want) {
+			t.Errorf("%+v: %v", x, problems)
+		}
+	}
+}
+
 // TestRoomForNewcomers: the last of 200 combatants may join, and nobody after it.
 func TestRoomForNewcomers(t *testing.T) {
 	in := &surge.Setup{Type: "conflict"}
@@ -60,6 +85,28 @@ func TestRoomForNewcomers(t *testing.T) {
 	}
 	if err := join("more"); err == nil {
 		t.Error("201 combatants")
+	}
+}
+
+// TestNamesOfObjects: who is hidden gives its name up to a newcomer of the same name, and with it those of its objects.
+func TestNamesOfObjects(t *testing.T) {
+	in := skirmish()
+	in.Combatants = append(in.Combatants, surge.Combatant{ID: "c", Side: "heroes", At: "7,7"})
+	in.Combatants[0].Name, in.Combatants[0].Held, in.Objects = "Ann", []string{"sword"}, map[string]surge.Object{"sword": {Name: "long sword"}}
+	s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1)})
+	called := func() string { return s.Game().Cast().Things[0].Name }
+	if got := called(); got != "Ann's long sword" {
+		t.Errorf("at first it is called %q", got)
+	}
+	for _, x := range []table.Adjustment{
+		{Do: "hide", Who: "a"}, {Do: "join", Who: "n", At: "2,2", Sheet: `{"combatants": [{"name": "Ann", "side": "heroes"}]}`},
+	} {
+		if err := s.Adjust(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := called(); got != "a.sword" {
+		t.Errorf("with two of its owner's name it is called %q", got)
 	}
 }
 
