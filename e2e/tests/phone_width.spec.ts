@@ -22,7 +22,7 @@ test("a turn with choices that are gone is no wider than a phone, and attacks ar
   }
 });
 
-// The first choices are in view when the turn begins; a tap on one brings its odds and the button beside it, over the rest of the list.
+// The first choice and the end of the turn are in view when it begins; a tap on one brings its odds and the button beside it, over the rest of the list.
 for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side", 740, 360], ["a tablet", 820, 1100]] as const) {
   test(`on ${how}, a choice that is picked can be confirmed at once`, async ({ table, openSeat }) => {
     const t = await table({ encounter: "gate-yard", seats: { reach: player, blades: "greedy" } });
@@ -31,6 +31,7 @@ for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side
     const first = me.question.locator(".group:not([hidden]) > .choice:not(.gone)").first();
     const confirm = me.question.getByRole("button", { name: /^Confirm/ });
     if (height > width) await expect(first).toBeInViewport();
+    if (height > width) await expect(me.question.locator(".do .ends")).toBeInViewport({ ratio: 1 });
     await first.tap();
     await expect(confirm).toBeInViewport({ ratio: 1 });
     await expect(me.question.locator(".detail-head")).toBeInViewport({ ratio: 1 });
