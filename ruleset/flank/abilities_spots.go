@@ -93,10 +93,10 @@ func (s *spots) Count() int { return s.cells().Count() }
 // Kth is the k-th place in the order of the squares.
 func (s *spots) Kth(k int) int32 { return s.cells().Kth(k) }
 
-// Has reports whether a cell is one of them. It looks at that cell alone if nobody has asked for all.
+// Has reports whether a cell is one of them. It looks at that cell alone if nobody has asked for all, as Empty has done for a cone.
 func (s *spots) Has(c int32) bool {
-	if s.known || s.a.shape == shapeCone || int(c) >= s.g.squares.Size() {
-		return s.cells().Has(c)
+	if s.known {
+		return s.set.Has(c)
 	}
 	g, u, span := s.g, &s.g.units[s.who], s.g.span(s.who)
 	least, most := 1, int(s.a.radius)

@@ -148,7 +148,6 @@ func (g *Game) listBreak(q *table.Question, a table.Who, by payment, o table.Opt
 		return
 	}
 	g.modesFor(q, a, by, func(mode uint8, _ bool) {
-		g.needBrave(q, a)
 		q.Try(o.As(mode))
 		q.OfferToPeople()
 	})

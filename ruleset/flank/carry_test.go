@@ -201,6 +201,62 @@ func TestPinnedCarried(t *testing.T) {
 	}
 }
 
+// TestPinnedLeftBehind: who has died is in the next fight no more, nor is what names it: its marker on the map, unless something else is there, its
+// place among the ambushers, and the conditions that are about it.
+func TestPinnedLeftBehind(t *testing.T) {
+	from := ended(t, table.Adjustment{Do: "set", Who: "cat", What: "hp", Value: -10})
+	about := func(id string) flank.Affliction { return flank.Affliction{Is: "frightened", Of: id} }
+	for _, tc := range []struct {
+		name, at string
+		change   func(s *flank.Setup)
+		keeps    bool
+	}{
+		{name: "alone at its marker", at: "c", change: func(*flank.Setup) {}},
+		{name: "beside a rat of the same marker", at: "r", change: func(*flank.Setup) {}, keeps: true},
+		{name: "over a thing", at: "c", change: func(s *flank.Setup) { s.Ground = []flank.Lying{{Item: "rod", At: "b"}, {Item: "rod", At: "c"}} }, keeps: true},
+		{name: "in the mist", at: "c", change: func(s *flank.Setup) { s.Features = []flank.Feature{{At: []string{"a", "c"}, Mist: true}} }, keeps: true},
+		{name: "beside a thing and mist elsewhere", at: "c", change: func(s *flank.Setup) {
+			s.Ground, s.Features = []flank.Lying{{Item: "rod", At: "b"}}, []flank.Feature{{At: []string{"a", "b"}, Mist: true}}
+		}},
+		{name: "at a place without marker", at: "3,0", change: func(*flank.Setup) {}, keeps: true},
+	} {
+		read := adventure(t)
+		next := read.Fights[1].Setup.(*flank.Setup)
+		drawn := next.Map.Squares[0]
+		for i := range next.Combatants {
+			switch c := &next.Combatants[i]; c.ID {
+			case "cat":
+				c.At = tc.at
+			case "rat-1":
+				c.Conditions = []flank.Affliction{about("cat"), about("ann"), {Is: "fatigued"}}
+			}
+		}
+		tc.change(next)
+		squares := next.Map.Squares
+		if on, err := flank.Carry(next, from, read.Party, ""); err != nil || !on {
+			t.Fatalf("%s: continues %v, %v", tc.name, on, err)
+		}
+		for _, c := range next.Combatants {
+			if c.ID == "cat" {
+				t.Errorf("%s: the dead come along", tc.name)
+			}
+			if want := []flank.Affliction{about("ann"), {Is: "fatigued"}}; c.ID == "rat-1" && !slices.Equal(c.Conditions, want) {
+				t.Errorf("%s: a rat is %v, want %v", tc.name, c.Conditions, want)
+			}
+		}
+		if !slices.Equal(next.Ambushers, []string{"ann"}) {
+			t.Errorf("%s: %v are in ambush, want ann alone", tc.name, next.Ambushers)
+		}
+		want := drawn
+		if !tc.keeps {
+			want = strings.ReplaceAll(drawn, tc.at, ".")
+		}
+		if next.Map.Squares[0] != want || squares[0] != drawn {
+			t.Errorf("%s: the map is\n%s\nwant\n%s\nand that of before\n%s", tc.name, next.Map.Squares[0], want, squares[0])
+		}
+	}
+}
+
 // TestPinnedCarryRefuses: a party continues only if its side has won and somebody can fight; a rest that does not exist is an error.
 func TestPinnedCarryRefuses(t *testing.T) {
 	read := adventure(t)

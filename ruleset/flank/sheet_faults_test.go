@@ -67,6 +67,9 @@ func TestPinnedFaults(t *testing.T) {
 		{spell(flank.Ability{Effects: []flank.Effect{six("condition", "deaf", "dying")}}), "abilities.hum.effects[0].what[1]: dying follows from hit points or load, expected another condition"},
 		{spell(flank.Ability{Effects: []flank.Effect{six("condition", "encumbered")}}), "abilities.hum.effects[0].what[0]: encumbered follows from hit points or load, expected another condition"},
 		{spell(flank.Ability{Effects: []flank.Effect{six("end", "dying")}}), ""},
+		{spell(flank.Ability{Heals: "level * 160 + 400"}), ""}, // 10000 on level 60
+		{spell(flank.Ability{Heals: "level * 160 + 401"}), `abilities.hum.heals: "level * 160 + 401" can be 10001, expected at most 10000`},
+		{spell(flank.Ability{Heals: "level * 166 + 40"}), ""},
 		{spell(flank.Ability{Effects: []flank.Effect{{Do: "bonus", What: []string{"ac"}}}}), "abilities.hum.effects[0].value: missing, expected a formula such as 1d6 or 2"},
 		{spell(flank.Ability{Effects: []flank.Effect{{Do: "end", What: []string{"deaf"}}}}), ""},
 		{spell(flank.Ability{Effects: []flank.Effect{six("ability_damage", "deaf")}}), `abilities.hum.effects[0].what[0]: ability_damage has no "deaf"; expected one of STR, DEX, CON, INT, WIS, CHA`},

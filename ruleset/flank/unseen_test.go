@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -136,42 +138,40 @@ func TestGuess(t *testing.T) {
 		t.Fatal(err)
 	}
 	guessed, places := 0, map[string]bool{}
-	for _, name := range []string{"burnt-abbey", "two-schools", "wine-cellar"} {
-		e, err := lib.Encounter(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := e.Game.Clone().(*flank.Game)
-		for seed := range uint64(30) {
-			g.CopyFrom(e.Game)
-			var tb table.Table
-			a := &either{g: g}
-			tb.Answers = a
-			tb.Reset(seed)
-			a.rng.Seed(seed, 5)
-			for beat := range uint64(120) {
-				if _, over := g.Over(); over {
-					break
-				}
-				for who := range table.Who(len(g.Cast().Combatants)) {
-					moved, ok := g.Elsewhere(who, seed+beat)
-					for seat := table.Seat(1); ok && int(seat) < len(g.Cast().Seats); seat++ {
-						one, drawn := guessOf(g, seat, beat)
-						if v := g.View(seat); !drawn || v.Sees(g.Cast().Combatants[who].ID) {
-							continue
-						}
-						guessed++
-						places[string(one.AppendState(nil))] = true
-						if other, _ := guessOf(moved, seat, beat); !bytes.Equal(one.AppendState(nil), other.AppendState(nil)) {
-							t.Fatalf("%s, seed %d, beat %d: the guess of seat %d tells where %s is", name, seed, beat, seat, g.Cast().Combatants[who].ID)
-						}
-						if diff := cmp.Diff(tokensOf(g.View(seat)), tokensOf(one.View(seat))); diff != "" {
-							t.Fatalf("%s, seed %d, beat %d: by its guess, seat %d would see\n%s", name, seed, beat, seat, diff)
-						}
+	e, err := lib.Encounter("two-schools")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := e.Game.Clone().(*flank.Game)
+	for seed := range uint64(70) {
+		g.CopyFrom(e.Game)
+		var tb table.Table
+		a := &either{g: g}
+		tb.Answers = a
+		tb.Reset(seed)
+		a.rng.Seed(seed, 5)
+		for beat := range uint64(120) {
+			if _, over := g.Over(); over {
+				break
+			}
+			for who := range table.Who(len(g.Cast().Combatants)) {
+				moved, ok := g.Elsewhere(who, seed+beat)
+				for seat := table.Seat(1); ok && int(seat) < len(g.Cast().Seats); seat++ {
+					one, drawn := guessOf(g, seat, beat)
+					if v := g.View(seat); !drawn || v.Sees(g.Cast().Combatants[who].ID) {
+						continue
+					}
+					guessed++
+					places[string(one.AppendState(nil))] = true
+					if other, _ := guessOf(moved, seat, beat); !bytes.Equal(one.AppendState(nil), other.AppendState(nil)) {
+						t.Fatalf("seed %d, beat %d: the guess of seat %d tells where %s is", seed, beat, seat, g.Cast().Combatants[who].ID)
+					}
+					if diff := cmp.Diff(tokensOf(g.View(seat)), tokensOf(one.View(seat))); diff != "" {
+						t.Fatalf("seed %d, beat %d: by its guess, seat %d would see\n%s", seed, beat, seat, diff)
 					}
 				}
-				tb.Beat(g)
 			}
+			tb.Beat(g)
 		}
 	}
 	if guessed < 8 || len(places) < 8 {
@@ -195,4 +195,74 @@ func tokensOf(v table.View) (all []string) {
 		}
 	}
 	return all
+}
+
+// TestPinnedLastPlace: a seat remembers where it last saw one that hides, until it sees it again, and then the next such place. What it remembers of
+// another stays.
+func TestPinnedLastPlace(t *testing.T) {
+	hides := func(id, at string) flank.Combatant {
+		return flank.Combatant{ID: id, Side: "red", At: at, Skills: map[string]int{"stealth": 60}, Begun: true}
+	}
+	s := &flank.Setup{
+		Features:   []flank.Feature{{At: []string{"5,0", "5,4", "5,7"}, Cover: true}},
+		Combatants: []flank.Combatant{hides("a", "6,0"), hides("d", "6,4"), {ID: "b", Side: "blue", At: "0,0", Begun: true}},
+	}
+	g, problems := flank.New(s)
+	for _, p := range problems {
+		t.Fatal(p)
+	}
+	session := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+	blue, _ := g.Cast().Seat("blue")
+	until := func(who, key string) { // the turn of a combatant, in which it does this
+		t.Helper()
+		for range 20 {
+			q := session.Open()
+			id, do := g.Cast().Combatants[q.Who].ID, "end"
+			if id == who {
+				do = key
+			}
+			if err := session.Answer(g.Cast().Combatants[q.Who].Seat, do); err != nil {
+				t.Fatal(id, err)
+			}
+			if id == who {
+				return
+			}
+		}
+	}
+	sees := func(want ...string) {
+		t.Helper()
+		var got []string
+		for _, k := range session.Game().View(blue).Tokens {
+			if k.Side == "red" {
+				got = append(got, fmt.Sprintf("%s %s %t", k.ID, k.Cell, k.Memory))
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("blue sees %q, want %q", got, want)
+		}
+	}
+	until("a", "defend:hide")
+	sees("a 6,0 true", "d 6,4 false")
+	until("d", "defend:hide")
+	sees("a 6,0 true", "d 6,4 true")
+	for _, d := range []table.Adjustment{{Do: "spot", Who: "b", At: "a"}, {Do: "place", Who: "a", At: "6,8"}, {Do: "clear", Who: "a", What: "cover"}} {
+		if err := session.Adjust(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sees("a 6,8 false", "d 6,4 true")
+	until("a", "defend:hide")
+	sees("a 6,8 true", "d 6,4 true")
+	for _, id := range []string{"d", "a"} { // what one sees needs no remembering
+		if !bytes.Contains(session.Game().AppendState(nil), []byte("memories")) {
+			t.Errorf("nothing is remembered, %s included", id)
+		}
+		if err := session.Adjust(table.Adjustment{Do: "spot", Who: "b", At: id}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sees("a 6,8 false", "d 6,4 false")
+	if state := session.Game().AppendState(nil); bytes.Contains(state, []byte("memories")) {
+		t.Errorf("what is seen is remembered: %s", state)
+	}
 }

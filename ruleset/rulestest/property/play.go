@@ -112,6 +112,9 @@ func (p *stroll) Answer(q *table.Question) (table.Option, bool) {
 		if c.Key == "" || strings.HasSuffix(c.Key, ":") || c.Key != p.g.Key(q, b.Option) || len(b.Rules) == 0 {
 			p.T.Fatalf("blocked by %v, %+v is described as %+v with key %q", b.Rules, b.Option, c, p.g.Key(q, b.Option))
 		}
+		if q.ContainsFor(b.Seats, b.Option) {
+			p.T.Fatalf("%s is listed, and blocked by %v", c.Key, b.Rules)
+		}
 	}
 	o, ok := p.Roller.Answer(q)
 	if len(p.s.data) > 0 {
