@@ -40,7 +40,8 @@ type Question struct {
 	pending  uint32 // those of them that are not listed
 	deflt    Option
 	named    bool // deflt was set
-	passes   bool // deflt lets the moment pass
+	passes   bool // some verb lets the moment pass
+	pass     Verb // that verb
 	window   bool // of [Table.Window]
 	reserve  bool // some group is reserved
 	explain  bool
@@ -107,8 +108,11 @@ func (q *Question) Sole(seat Seat) (Option, bool) {
 	return q.groups[0].Kth(0), true
 }
 
-// Passes reports whether an option lets the moment pass, so that nothing comes of the question.
-func (q *Question) Passes(o Option) bool { return q.passes && o == q.deflt }
+// PassBy says which verb lets the moment pass, so that nothing comes of the question for the combatant that is asked.
+func (q *Question) PassBy(v Verb) { q.passes, q.pass = true, v }
+
+// Passes reports whether an option lets the moment pass.
+func (q *Question) Passes(o Option) bool { return q.passes && o.Verb == q.pass }
 
 // Contains reports whether the option is listed for anybody.
 func (q *Question) Contains(o Option) bool { return q.ContainsFor(^Seats(0), o) }

@@ -48,7 +48,7 @@ func (t *Table) YesNo(q *Question, yes, no Verb, deflt bool) bool {
 func (t *Table) OrPass(q *Question, pass Verb) (Option, bool) {
 	q.Add(Do(pass))
 	q.SetDefault(Do(pass))
-	q.passes = true
+	q.PassBy(pass)
 	if !q.has(1) {
 		return Do(pass), false
 	}

@@ -18,6 +18,7 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	t.Window(watch, func() *table.Question {
 		q := t.Ask(askIdentify, rule.SpellIdentify, table.Nobody, 0)
 		q.Target, q.Actor = c.by, c.by
+		q.PassBy(vIgnore)
 		return q
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)

@@ -10,9 +10,9 @@ import (
 // rollDamage rolls the damage of a weapon that hits (flank.attack.damage, flank.attack.critical_multiplier,
 // flank.attack.damage_minimum).
 func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
-	w, times := s.w, 1
+	w, times, r := s.w, 1, rule.AttackDamage
 	if s.critical {
-		times = int(w.times)
+		times, r = int(w.times), rule.AttackCriticalMultiplier
 	}
 	n := g.throwAmount(t, &w.dice, s.by, times, rule.AttackDamage)
 	var sum total.Sum
@@ -22,7 +22,7 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 		sum.Add(rule.AttackDamageMinimum, 1-dealt)
 		dealt = 1
 	}
-	g.sayDice(t, s.by, 0, rule.AttackDamage, &n, &sum)
+	g.sayDice(t, s.by, 0, r, &n, &sum)
 	h.weapon, h.tags = true, w.tags
 	h.add(w.kind, dealt)
 	for i := range w.more {

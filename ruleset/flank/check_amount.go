@@ -90,6 +90,7 @@ func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, of uint8, r 
 type thrown struct {
 	value int
 	dice  int // of it: the sum of the dice; the rest is from the formula
+	times int // by which a critical hit has multiplied the number of dice
 	faces []int32
 	sides int32 // of the last dice
 }
@@ -103,7 +104,7 @@ func (g *Game) throwAmount(t *table.Table, a *amount, who table.Who, times int, 
 	case a.plain:
 		roll := table.Roll{Rule: r, Who: who, Count: a.count * int16(times), Sides: a.sides}
 		v := t.Roll(&roll)
-		return thrown{v + int(a.bonus), v, t.Faces(), a.sides}
+		return thrown{v + int(a.bonus), v, times, t.Faces(), a.sides}
 	}
 	th := &g.sc.thrower
 	*th = thrower{g: g, t: t, who: who, rule: r, thrown: thrown{faces: th.faces[:0]}}
@@ -119,7 +120,7 @@ func (g *Game) throwAmount(t *table.Table, a *amount, who table.Who, times int, 
 func (g *Game) rollDie(t *table.Table, who table.Who, sides int32, r table.Rule) int {
 	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: sides}
 	v := t.Roll(&roll)
-	g.sayDice(t, who, 0, r, &thrown{v, v, t.Faces(), sides}, nil)
+	g.sayDice(t, who, 0, r, &thrown{v, v, 1, t.Faces(), sides}, nil)
 	return v
 }
 
@@ -139,6 +140,7 @@ func (g *Game) sayDice(t *table.Table, who table.Who, of uint8, r table.Rule, n 
 	}
 	if len(n.faces) > 0 || sum != n.value {
 		e := table.NewEvent(evDice, r, who, table.Nobody, sum, n.dice, len(n.faces), int(n.sides)).Thrown(n.faces, t.Mods(mods))
+		e.Option.Item = uint8(n.times)
 		e.To = g.audience(who)
 		t.Say(e)
 	}

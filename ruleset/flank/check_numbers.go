@@ -20,7 +20,10 @@ const (
 	ofStealth
 	ofAlertness
 	ofArmor
-	ofAbility // the first ability; the others follow
+	ofSave
+	ofHealing
+	ofKind                                  // the first type of damage; the others follow
+	ofAbility = ofKind + uint8(damageKinds) // the first ability; the others follow
 )
 
 // down divides and rounds down, below 0 too (flank.core.rounding).

@@ -35,34 +35,45 @@ func (h *harm) add(kind damageType, n int) {
 }
 
 // taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance). Where
-// changes are given, it adds to them what each rule has changed.
+// changes are given, it adds to them the damage of each type and what each rule has changed of it.
 func (g *Game) taken(who table.Who, h *harm, changes *total.Sum) int {
 	sh, sum := &g.sheets[who], 0
 	for _, p := range h.parts[:h.n] {
 		n := p.n
+		if changes != nil {
+			changes.From(p.kind.of(), rule.AttackDamageOrder, n)
+		}
 		if h.halved {
-			n = becomes(n/2, n, rule.CoreSavingThrow, changes)
+			n = becomes(n/2, n, ofSave, rule.CoreSavingThrow, changes)
 		}
 		if g.weak(who, p.kind) {
-			n = becomes(n*3/2, n, rule.AttackWeakness, changes)
+			n = becomes(n*3/2, n, 0, rule.AttackWeakness, changes)
 		}
 		switch {
 		case p.kind != damagePhysical:
-			n = becomes(max(n-int(sh.resist[p.kind]), 0), n, rule.AttackEnergyResistance, changes)
+			n = becomes(max(n-int(sh.resist[p.kind]), 0), n, 0, rule.AttackEnergyResistance, changes)
 		case h.weapon && !excepted(sh, h.tags):
-			n = becomes(max(n-int(sh.dr), 0), n, rule.AttackDamageResistance, changes)
+			n = becomes(max(n-int(sh.dr), 0), n, 0, rule.AttackDamageResistance, changes)
 		}
 		sum += max(n, 0)
 	}
 	return sum
 }
 
-// becomes returns damage that was another number before a rule changed it.
-func becomes(n, was int, r table.Rule, changes *total.Sum) int {
+// becomes returns a number that was another one before a rule changed it.
+func becomes(n, was int, of uint8, r table.Rule, changes *total.Sum) int {
 	if changes != nil {
-		changes.Add(r, n-was)
+		changes.From(of, r, n-was)
 	}
 	return n
+}
+
+// changed returns the parts of a number where there is more than the number as it was dealt or rolled.
+func changed(changes *total.Sum) *total.Sum {
+	if len(changes.Parts()) == 1 {
+		return &total.Sum{}
+	}
+	return changes
 }
 
 // excepted reports whether Damage Resistance does not stop a weapon with these tags (flank.attack.damage_resistance).
@@ -97,7 +108,7 @@ func (g *Game) weak(who table.Who, kind damageType) bool {
 func (g *Game) hurt(t *table.Table, by, who table.Who, h *harm, r table.Rule) {
 	var changes total.Sum
 	n := g.taken(who, h, &changes)
-	g.lose(t, by, who, n, r, &changes)
+	g.lose(t, by, who, n, r, changed(&changes))
 }
 
 // lose takes hit points, and says what has changed the damage before.
@@ -174,11 +185,12 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	}
 	var changes total.Sum
 	n = max(n, 0)
-	n = becomes(min(n, max(int(g.sheets[who].hpMax-u.hp), 0)), n, rule.AttackHealing, &changes)
+	changes.From(ofHealing, r, n)
+	n = becomes(min(n, max(int(g.sheets[who].hpMax-u.hp), 0)), n, 0, rule.AttackHealing, &changes)
 	u.hp += int16(n)
 	if t.Heard() {
 		e := table.NewEvent(table.Healed, r, by, who, n, int(u.hp))
-		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
+		e.Mods, e.To = t.Mods(changed(&changes).AppendMods(nil)), g.audience(who)
 		t.Say(e)
 	}
 	if u.conds.has(condBleeding) {
@@ -195,14 +207,15 @@ func (g *Game) batter(t *table.Table, by table.Who, i int, h *harm, r table.Rule
 	sum := 0
 	for _, p := range h.parts[:h.n] {
 		n := p.n
+		changes.From(p.kind.of(), rule.AttackDamageOrder, n)
 		if h.weapon && !d.fragile {
-			n = becomes(n/2, n, rule.SunderHalf, &changes)
+			n = becomes(n/2, n, 0, rule.SunderHalf, &changes)
 		}
-		sum += becomes(max(n-int(d.resistance), 0), n, rule.AttackDamageResistance, &changes)
+		sum += becomes(max(n-int(d.resistance), 0), n, 0, rule.AttackDamageResistance, &changes)
 	}
 	it.hp = int16(max(int(it.hp)-sum, -30000))
 	if t.Heard() {
-		t.Say(table.NewEvent(evObject, r, by, table.Nobody, i, sum, int(it.hp)).Thrown(nil, t.Mods(changes.AppendMods(nil))))
+		t.Say(table.NewEvent(evObject, r, by, table.Nobody, i, sum, int(it.hp)).Thrown(nil, t.Mods(changed(&changes).AppendMods(nil))))
 	}
 	if it.hp <= 0 {
 		g.shatter(t, i)

@@ -150,7 +150,8 @@ func (g *Game) waste(t *table.Table, who table.Who, time int, a, b ability, r ta
 	n := g.rollDie(t, who, 4, r)
 	var changes total.Sum
 	if saved {
-		n = becomes(n/2, n, rule.CoreSavingThrow, &changes)
+		changes.Base(r, n)
+		n = becomes(n/2, n, ofSave, rule.CoreSavingThrow, &changes)
 	}
 	g.drain(t, who, table.Nobody, a, n, r, &changes)
 	g.drain(t, who, table.Nobody, b, n, r, &changes)

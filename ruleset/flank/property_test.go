@@ -1,6 +1,9 @@
 package flank_test
 
 import (
+	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"fray/ruleset/flank"
@@ -93,4 +96,45 @@ func FuzzJoin(f *testing.F) {
 		}
 		property.Join(t, newSkirmish(t), a)
 	})
+}
+
+// TestPinnedJoins: in two fights that begin alike, others may join with other things. Neither changes the other.
+func TestPinnedJoins(t *testing.T) {
+	s := &flank.Setup{Items: map[string]flank.Item{}, Abilities: map[string]flank.Ability{}}
+	for i, id := range []string{"a", "b", "c"} { // three: so that there is room behind them
+		s.Items["knife-"+id] = flank.Item{Attacks: []flank.Attack{{Name: "cut-" + id}, {Name: "stab-" + id}, {Name: "hilt-" + id}}}
+		s.Abilities["song-"+id] = flank.Ability{Heals: "1"}
+		s.Combatants = append(s.Combatants, flank.Combatant{
+			ID: id, Side: []string{"red", "blue"}[i%2], At: fmt.Sprintf("%d,0", 2*i), Held: []string{"knife-" + id}, Spells: []string{"song-" + id}, Begun: true,
+		})
+	}
+	g, problems := flank.New(s)
+	for _, p := range problems {
+		t.Fatal(p)
+	}
+	joins := func(id, sheet string) *table.Session {
+		session := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+		err := session.Adjust(table.Adjustment{Do: "join", Who: id, At: "8,8", Sheet: `{"items": {"` + id + `": {"attacks": [{"dice": "2d4"}]}}, "abilities": {"hum-` + id + `": {"heals": "2"}},
+			"combatants": [{"id": "` + id + `", "side": "red", "held": ["` + id + `"], "repertoire": ["hum-` + id + `"], ` + sheet + `}]}`})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return session
+	}
+	shown := func(s *table.Session) string {
+		text, err := json.Marshal(s.Game().View(table.GM))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	wolf := joins("wolf", `"hp_max": 11`)
+	before := shown(wolf)
+	crow := joins("crow", `"hp_max": 3, "scores": {"DEX": 18}`)
+	if now := shown(wolf); now != before {
+		t.Errorf("the wolf's fight shows\n%s\nand before the crow joined another one\n%s", now, before)
+	}
+	if text := shown(crow); !strings.Contains(text, "hum-crow") || strings.Contains(text, "wolf") || !strings.Contains(before, "hum-wolf") {
+		t.Errorf("the crow's fight shows\n%s", text)
+	}
 }

@@ -99,7 +99,13 @@ func (s size) reach() int { return s.span() }
 // damageType is what kind of damage something does; types behind sonic are an encounter's.
 type damageType uint8
 
-const damagePhysical damageType = 0
+const (
+	damagePhysical damageType = 0
+	damageKinds    damageType = 11 // how many there are
+)
+
+// of is the type as the source of a part of a number.
+func (k damageType) of() uint8 { return ofKind + uint8(k) }
 
 func damageTypeNames() []string {
 	return []string{"physical", "acid", "cold", "electricity", "heat", "sonic", "force", "light", "dark", "poison", "mind"}

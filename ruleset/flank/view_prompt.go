@@ -79,6 +79,7 @@ func sourceTitle(of uint8) string {
 	return [...]string{
 		"Strength", "Dexterity", "Constitution", "Intelligence", "Wisdom", "Charisma", "Spell Order", "damage taken", "hit points below 0",
 		"Current Bleed Damage", "time so far", "foes that threaten", "width", "height", "hidden total", "Stealth", "best Alertness", "armor and shield",
+		"half after the save", "healing",
 	}[of-1]
 }
 
@@ -87,11 +88,13 @@ func (g *Game) ModTitle(m table.Mod) string {
 	switch {
 	case m.Of >= ofAbility:
 		return text.Words(g.def.abilities[m.Of-ofAbility].name)
+	case m.Of >= ofKind:
+		return damageTypeNames()[m.Of-ofKind]
 	case m.Of > 0:
 		return sourceTitle(m.Of)
 	case m.Rule == rule.CoreLevel:
 		return "Base Attack Bonus"
-	case m.Rule == rule.AttackDamage:
+	case m.Rule == rule.AttackDamage || m.Rule == rule.AttackCriticalMultiplier:
 		return "weapon"
 	case m.Rule == rule.AttackHealing:
 		return "maximum HP"

@@ -57,7 +57,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evDice:
-		return either(len(e.Faces) > 0, "{who} rolls {purpose}: {total}{mods}", "{who}, {purpose}: {0}{mods}")
+		return either(len(e.Faces) > 0, "{who} rolls {purpose}[, {critical}]: {total}{mods}", "{who}, {purpose}: {0}{mods}")
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:
@@ -129,6 +129,10 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		return g.book.Conditions[e.N[0]].Name
 	case "total":
 		return text.Total(text.Join(e.Faces, " + ")+addedText(e.N[0]-e.N[1]), e.N[0])
+	case "critical":
+		if times := int32(e.Option.Item); times > 1 {
+			return fmt.Sprintf("%dd%d x%d", e.N[2]/times, e.N[3], times)
+		}
 	case "mods":
 		return g.modsText(e.Mods)
 	case "ability0":

@@ -5,7 +5,7 @@ import "fray/table"
 // The events of flank.
 const (
 	evInitiative = table.Own + iota // Who rolls initiative; N: modifier, die, result
-	evDice                          // Who rolls dice other than a d20 check; N: sum, of it the dice, how many, sides; Mods are the rest
+	evDice                          // Who rolls dice other than a d20 check; N: sum, of it the dice, how many, sides; Option.Item: by how much their number was multiplied; Mods are the rest
 	evCheck                         // Who's d20; N: number to reach, total, success, kind of the check
 	evAgainst                       // Who's total against Target's; N: won, total, total
 	evItem                          // Who does Option.Verb with item N[0]; Target gets or loses it

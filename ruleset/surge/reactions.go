@@ -40,6 +40,7 @@ func (g *Game) opportunities(t *table.Table, a table.Who, r table.Rule, who tabl
 	t.Window(who, func() *table.Question {
 		q := t.Ask(askOpportunity, r, table.Nobody, 0)
 		q.Target, q.Actor = a, a
+		q.PassBy(vPass)
 		return q
 	}, func(q *table.Question, b table.Who) {
 		g.listOpportunity(q, b, a)

@@ -30,6 +30,7 @@ func (g *Game) happened(t *table.Table, h happening) (asked bool) {
 	t.Window(who, func() *table.Question {
 		q := t.Ask(askRelease, rule.ReadyRelease, table.Nobody, 0)
 		q.Target, q.Actor, q.Aim = h.who, h.who, h.on
+		q.PassBy(vPass)
 		return q
 	}, func(q *table.Question, b table.Who) {
 		seats := g.voice(b)
