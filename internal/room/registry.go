@@ -199,8 +199,8 @@ func (h *Registry) Close() {
 	was := h.closed
 	h.closed = true
 	h.sweeper.Stop()
-	all := h.all()
 	h.mu.Unlock()
+	all := h.all() // no others come: it is closed
 	if h.shared != nil {
 		h.handOver()
 	}

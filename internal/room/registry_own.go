@@ -151,10 +151,7 @@ func (h *Registry) watchLeases() {
 			return
 		case <-h.shared.Lost():
 		}
-		h.mu.Lock()
-		all := h.all()
-		h.mu.Unlock()
-		for _, r := range all {
+		for _, r := range h.all() {
 			if r.moved() != nil {
 				r.close(refuse(api.CodeClosed, movedAway))
 				h.lost(r)

@@ -49,17 +49,28 @@ func (h *Registry) Stats() Stats {
 }
 
 // all returns the rooms.
-func (h *Registry) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
+func (h *Registry) all() []*Room {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Values(h.rooms))
+}
 
 // sweepLater starts the next sweep after a while. The registry is locked.
 func (h *Registry) sweepLater(wait time.Duration, pruned time.Time) {
 	h.sweeper = time.AfterFunc(wait, func() { h.sweep(pruned) })
 }
 
-// sweep puts idle fights away, now and then deletes old tables, and starts the next sweep. The first sweep does both.
+// sweep puts idle fights away, stores when tables were last in use, releases those that rest, now and then deletes old tables, and starts the
+// next sweep. The first sweep does all of it.
 func (h *Registry) sweep(pruned time.Time) {
 	now := time.Now()
 	h.tidy(false)
+	for _, r := range h.all() {
+		r.touch()
+	}
+	if h.shared != nil {
+		h.rest(now)
+	}
 	if now.Sub(pruned) >= pruneEvery {
 		h.prune(now)
 		pruned = now
@@ -101,13 +112,10 @@ func (h *Registry) woken() {
 // tidy puts away idle fights, and, if there are too many, the longest unused ones, those first that are not in play. In a rush, looks are no
 // use.
 func (h *Registry) tidy(rush bool) {
-	h.mu.Lock()
-	all := h.all()
-	h.mu.Unlock()
 	now := time.Now()
 	var idle []nap
 	playing := 0
-	for _, r := range all {
+	for _, r := range h.all() {
 		if r.mu.TryLock() { // a busy room is not idle
 			if r.isPlayed(now) {
 				playing++
@@ -137,12 +145,6 @@ func (h *Registry) tidy(rush bool) {
 	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush {
 		h.napped.Store(0)
 		debug.FreeOSMemory()
-	}
-	for _, r := range all {
-		r.touch()
-	}
-	if h.shared != nil {
-		h.rest(now)
 	}
 }
 
