@@ -17,8 +17,9 @@ func (g *Game) listAdvance(q *table.Question, a table.Who, by payment) {
 			continue
 		}
 		q.Try(table.Do(vAdvance).As(uint8(how)))
-		q.OfferCells(g.sc.goals[how].from(g, a, how, points, false))
-		if !q.ForBots() {
+		ends := g.sc.goals[how].from(g, a, how, points, false)
+		q.OfferCells(ends)
+		if !q.ForBots() && !ends.Empty() {
 			q.Try(table.Do(vTrace).As(uint8(how)))
 			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
 			q.OfferToPeople()

@@ -27,8 +27,9 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 		}
 		kind := g.named(a, how)
 		q.Try(table.Do(vDash).As(modeDashFree).Adding(kind))
-		q.OfferCells(g.sc.goals[goalDash+int(how)].from(g, a, how, g.freeDash(a, how), true))
-		if !q.ForBots() {
+		ends := g.sc.goals[goalDash+int(how)].from(g, a, how, g.freeDash(a, how), true)
+		q.OfferCells(ends)
+		if !q.ForBots() && !ends.Empty() {
 			q.Try(table.Do(vTrace).As(kind).Adding(modeTraceDash))
 			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
 			q.OfferToPeople()

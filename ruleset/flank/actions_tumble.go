@@ -20,8 +20,9 @@ func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 		kind := g.named(a, how)
 		q.Try(table.Do(vTumble).Adding(kind))
 		q.Need(nimble, rule.ConditionFatiguedSkills)
-		q.OfferCells(g.sc.goals[goalTumble+int(how)].from(g, a, how, g.halfWay(a, how), false))
-		if !q.ForBots() && !g.flees(a) {
+		ends := g.sc.goals[goalTumble+int(how)].from(g, a, how, g.halfWay(a, how), false)
+		q.OfferCells(ends)
+		if !q.ForBots() && !g.flees(a) && !ends.Empty() {
 			q.Try(table.Do(vTrace).As(kind).Adding(modeTraceTumble))
 			q.Need(nimble, rule.ConditionFatiguedSkills)
 			q.OfferToPeople()
