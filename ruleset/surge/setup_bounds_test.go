@@ -53,8 +53,13 @@ func TestTwoSides(t *testing.T) {
 		hidden     bool
 		ok         bool
 	}{
-		{"combat", "foes", false, true}, {"combat", "heroes", false, false}, {"combat", "neutral", false, false}, {"combat", "foes", true, false},
-		{"conflict", "foes", false, true}, {"conflict", "heroes", false, false}, {"challenge", "heroes", false, true},
+		{"combat", "foes", false, true},
+		{"combat", "heroes", false, false},
+		{"combat", "neutral", false, false},
+		{"combat", "foes", true, false},
+		{"conflict", "foes", false, true},
+		{"conflict", "heroes", false, false},
+		{"challenge", "heroes", false, true},
 	} {
 		s := &surge.Setup{Type: x.kind, Combatants: []surge.Combatant{{ID: "a", Side: "heroes"}, {ID: "b", Side: x.side, Hidden: x.hidden}}}
 		if x.kind == "combat" {

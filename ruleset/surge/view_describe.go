@@ -21,6 +21,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		c.Group = headingNone
 	}
 	aim := c.AimAt(&g.def.cast, o, g.cellName)
+	if name := folded(o.Verb); name != "" {
+		c.Target, aim = "", g.labelPart(q, who, o, name)
+	}
 	switch o.Verb {
 	case vStance:
 		aim = strconv.Itoa(int(o.N))
@@ -47,6 +50,22 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		g.warnFatigue(&c, who)
 	}
 	return c
+}
+
+// folded is the part of a label that many choices of a question differ in, so that they are one row: a skill, a figure, an action.
+func folded(v table.Verb) string {
+	switch v {
+	case vWith:
+		return "with"
+	case vAgainst:
+		return "second"
+	case vField:
+		return "trait"
+	case vDoes:
+		return "also"
+	default:
+		return ""
+	}
 }
 
 // idle reports whether an option brings nothing: a Raise where the degree does not count, which is listed for people only, or words

@@ -127,9 +127,10 @@ func fitting(cs []table.Choice, ways *places.Ways, words string) []table.Choice 
 		}
 	}
 	want := strings.Fields(strings.ToLower(words))
+	aims := aimsOnly(cs)
 	that := func(more func(*table.Choice) string) (fits []table.Choice) {
 		for _, c := range cs {
-			aimOnly := c.AimOnly(func(aim string) bool { return fit(want, strings.Fields(strings.ToLower(aim))) })
+			aimOnly := !aims && c.AimOnly(func(aim string) bool { return fit(want, strings.Fields(strings.ToLower(aim))) })
 			if !aimOnly && fit(want, strings.Fields(strings.ToLower(c.Label+" "+more(&c)+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
 				fits = append(fits, c)
 			}
@@ -141,6 +142,11 @@ func fitting(cs []table.Choice, ways *places.Ways, words string) []table.Choice 
 		return that(ways.Of)
 	}
 	return fits
+}
+
+// aimsOnly reports whether the choices differ in nothing but their aims, such as the skills for a check: then words of an aim mean it.
+func aimsOnly(cs []table.Choice) bool {
+	return !slices.ContainsFunc(cs, func(c table.Choice) bool { return !c.AimOnly(func(string) bool { return true }) })
 }
 
 // fit reports whether every wanted word is one of the words of a choice, or the start of one. A word that ends in a digit is a

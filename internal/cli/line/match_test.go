@@ -66,6 +66,24 @@ func TestFindPlainest(t *testing.T) {
 	}
 }
 
+// Words of an aim alone mean a choice only where there is nothing but aims to choose from.
+func TestFindAims(t *testing.T) {
+	cs := []table.Choice{
+		{Key: "with:guile", Label: "with guile +5", Row: "with …", Aim: "guile +5"},
+		{Key: "with:guile:hunch", Label: "with guile +5, hunch first", Row: "with …", More: "hunch first", Aim: "guile +5"},
+		{Key: "with:wits", Label: "with wits +4", Row: "with …", Aim: "wits +4"},
+	}
+	for words, want := range map[string]string{"guile": "with:guile", "hunch guile": "with:guile:hunch", "with wits": "with:wits"} {
+		if c, err := Find(cs, nil, words); err != nil || c.Key != want {
+			t.Errorf("%q finds %q: %v", words, c.Key, err)
+		}
+	}
+	cs = append(cs, table.Choice{Key: "end", Label: "end turn"})
+	if c, err := Find(cs, nil, "guile"); err == nil {
+		t.Errorf("beside something else guile finds %q", c.Key)
+	}
+}
+
 // Speech needs no quotes.
 func TestCutSpeech(t *testing.T) {
 	for text, want := range map[string]string{
