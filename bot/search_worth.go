@@ -18,10 +18,36 @@ func (l *look) atEnd(g table.Game, winner table.Result) float64 {
 }
 
 // underWay returns what a fight that is not over is worth for the side: it is as good as won at three quarters of the health, and as good as
-// lost at a quarter.
+// lost at a quarter. Where a side has to reach something, how far that is counts as much.
 func (l *look) underWay(g table.Game) float64 {
 	share := l.share(g)
-	return worth(min(1, max(0, 2*share-0.5)), share)
+	chance := min(1, max(0, 2*share-0.5))
+	if ahead, ok := l.ahead(g); ok {
+		chance = (chance + ahead) / 2
+	}
+	return worth(chance, share)
+}
+
+// ahead returns the chance of the side by what is pursued, if anything is: the part that is done, where time is short less the part of it that
+// is over, around a half.
+func (l *look) ahead(g table.Game) (chance float64, ok bool) {
+	x, ok := g.(table.Pursuer)
+	if !ok {
+		return 0, false
+	}
+	p := x.Pursuit()
+	if p.Goal <= 0 {
+		return 0, false
+	}
+	chance = float64(p.Done) / float64(p.Goal)
+	if p.Last > 0 {
+		_, round := l.probe.Table.Turn()
+		chance = min(1, max(0, 0.5+chance-float64(round-1)/float64(p.Last)))
+	}
+	if p.Side != l.side {
+		chance = 1 - chance
+	}
+	return chance, true
 }
 
 // worth returns what a chance of victory and a share of the health are worth together.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fray/bot"
+	"fray/ruleset/surge"
 	"fray/table"
 )
 
@@ -80,5 +81,25 @@ func TestSearchKnowsNoDice(t *testing.T) {
 				t.Errorf("the choices are\n%v\nand with other dice to come\n%v", one, other)
 			}
 		})
+	}
+}
+
+// TestSearchPursues: a search values what a side has reached of what it has to reach, also where the fight is far from its end.
+func TestSearchPursues(t *testing.T) {
+	worth := func(progress int) float64 {
+		g, problems := surge.New(&surge.Setup{
+			Type: "challenge", WorkingSide: "heroes", MaxRounds: 40, Tasks: []surge.Task{{ID: "wall", Skills: []string{"might"}, Goal: 100, Limit: 100, Progress: progress}},
+			Combatants: []surge.Combatant{
+				{ID: "a", Side: "heroes", Skills: map[string]int{"might": 5}, Initiative: new(20)}, {ID: "b", Side: "foes", Initiative: new(10)},
+			},
+		})
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+		return bot.Search{Nodes: 32}.Weigh(s.Position(), s.Game(), s.Open(), s.Open().Seats)[0].Worth
+	}
+	if little, much := worth(10), worth(60); much < little+0.05 {
+		t.Errorf("with 10 of 100 degrees %.3f, with 60 of them %.3f", little, much)
 	}
 }
