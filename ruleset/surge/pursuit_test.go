@@ -19,8 +19,10 @@ func TestPursuit(t *testing.T) {
 		{&surge.Setup{Type: "challenge", WorkingSide: "heroes", MaxRounds: 8, Combatants: people(), Tasks: []surge.Task{
 			{ID: "wall", Skills: []string{"might"}, Goal: 5, Progress: 2}, {ID: "gate", Skills: []string{"might"}, Goal: 4, Progress: 6},
 		}}, table.Pursuit{Side: 1, Done: 6, Goal: 9, Last: 8}},
-		{&surge.Setup{Type: "conflict", Combatants: people(), Objective: &surge.Objective{Kind: "attitude", Side: "heroes", Subject: "b", To: "a", Attitude: "favorable"}},
-			table.Pursuit{Side: 1, Done: 1, Goal: 3}},
+		{
+			&surge.Setup{Type: "conflict", Combatants: people(), Objective: &surge.Objective{Kind: "attitude", Side: "heroes", Subject: "b", To: "a", Attitude: "favorable"}},
+			table.Pursuit{Side: 1, Done: 1, Goal: 3},
+		},
 		{&surge.Setup{Type: "conflict", MaxRounds: 5, Combatants: people()}, table.Pursuit{Last: 5}},
 	} {
 		if got := newGame(t, x.in).Pursuit(); got != x.want {
