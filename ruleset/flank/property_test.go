@@ -108,6 +108,8 @@ func TestPinnedJoins(t *testing.T) {
 			ID: id, Side: []string{"red", "blue"}[i%2], At: fmt.Sprintf("%d,0", 2*i), Held: []string{"knife-" + id}, Spells: []string{"song-" + id}, Begun: true,
 		})
 	}
+	s.Items["drum"] = flank.Item{GivesAC: 1}
+	s.Combatants[0].Carried = []string{"drum"}
 	g, problems := flank.New(s)
 	for _, p := range problems {
 		t.Fatal(p)
@@ -130,6 +132,18 @@ func TestPinnedJoins(t *testing.T) {
 	}
 	wolf := joins("wolf", `"hp_max": 11`)
 	before := shown(wolf)
+	for _, tc := range []struct{ brings, other string }{ // what both have is one thing
+		{`"abilities": {"song-a": {"heals": "1"}}`, ""},
+		{`"abilities": {"song-a": {"heals": "5"}}`, `the fight has another "song-a"`},
+		{`"items": {"drum": {"gives_ac": 1}}`, ""},
+		{`"items": {"drum": {"gives_ac": 2}}`, `the fight has another "drum"`},
+	} {
+		session := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+		err := session.Adjust(table.Adjustment{Do: "join", Who: "owl", At: "8,8", Sheet: `{` + tc.brings + `, "combatants": [{"id": "owl", "side": "red", "held": ["drum"], "repertoire": ["song-a"]}]}`})
+		if (err == nil) != (tc.other == "") || err != nil && !strings.Contains(err.Error(), tc.other) {
+			t.Errorf("one that brings %s joins with %v, want %q", tc.brings, err, tc.other)
+		}
+	}
 	crow := joins("crow", `"hp_max": 3, "scores": {"DEX": 18}`)
 	if now := shown(wolf); now != before {
 		t.Errorf("the wolf's fight shows\n%s\nand before the crow joined another one\n%s", now, before)
