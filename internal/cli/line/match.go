@@ -149,13 +149,17 @@ func aimsOnly(cs []table.Choice) bool {
 	return !slices.ContainsFunc(cs, func(c table.Choice) bool { return !c.AimOnly(func(string) bool { return true }) })
 }
 
-// fit reports whether every wanted word is one of the words of a choice, or the start of one. A word that ends in a digit is a
-// name or a place, so it has to match a whole word.
+// fit reports whether every wanted word is one of the words of a choice, or the start of one, whatever stands around them. A word that ends
+// in a digit is a name or a place, so it has to match a whole word.
 func fit(want, words []string) bool {
+	const around = ",;:()"
 	for _, w := range want {
+		if w = strings.Trim(w, around); w == "" {
+			continue
+		}
 		found := false
 		for _, l := range words {
-			l = strings.Trim(l, ",;:()")
+			l = strings.Trim(l, around)
 			last := w[len(w)-1]
 			if l == w || strings.HasPrefix(l, w) && (last < '0' || last > '9') {
 				found = true

@@ -27,6 +27,8 @@ func TestFind(t *testing.T) {
 		"att goblin-10":              "attack:goblin-10:sword",
 		"dag":                        "attack:goblin-1:dagger",
 		"move 3,-2":                  "move:3,-2",
+		"goblin-10: sword":           "attack:goblin-10:sword",
+		"attack (goblin-10), sword":  "attack:goblin-10:sword",
 		"end":                        "end",
 	} {
 		if c, err := Find(turn(), nil, words); err != nil || c.Key != want {
