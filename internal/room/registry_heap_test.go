@@ -33,7 +33,7 @@ func TestHeapGrowth(t *testing.T) {
 			q := s.state("gm").Question
 			must(t, s.Answer(t.Context(), s.who["gm"], api.Answer{Question: q.ID, Key: q.Default}))
 		}
-		later(30 * time.Second)
+		later(16 * time.Second)
 		if got := growth.Load(); got != 300 {
 			t.Errorf("%d tables in play: %d %%", tables, got)
 		}

@@ -13,8 +13,8 @@ import (
 // sweepEvery is the time between two searches for idle fights.
 const sweepEvery = 15 * time.Second
 
-// manyAsleep is the number of fights put away that makes the registry return their memory to the system, outside of a rush. Otherwise
-// Go does so after minutes without work.
+// manyAsleep is the number of fights put away that makes the registry return their memory to the system, outside of a rush, and while people
+// play at few tables: it stops all answers for a moment. Otherwise Go does so after minutes without work.
 const manyAsleep = 64
 
 // fresh is how long a fight stays in memory after its last use. In a rush, when many pages come at once, only inputs count as use: a fight that
@@ -140,9 +140,12 @@ func (h *Registry) tidy(rush bool) {
 			left--
 		}
 	}
+	if rush {
+		playing = 0 // while pages come memory is short
+	}
 	h.c.Heap(heapGrowth(playing))
 	h.settled.Store(h.awake.Load())
-	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush {
+	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush && playing < fewTables {
 		h.napped.Store(0)
 		debug.FreeOSMemory()
 	}
