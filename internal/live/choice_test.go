@@ -43,6 +43,17 @@ func TestPlayersHaveAChoice(t *testing.T) {
 	}
 }
 
+// startFlank starts a fight of flank between a player's side red and blue.
+func startFlank(t *testing.T, setup, blue string) *live.Table {
+	t.Helper()
+	rs, _ := ruleset.Find("flank")
+	set := rs.NewSetup()
+	if err := json.Unmarshal([]byte(setup), set); err != nil {
+		t.Fatal(err)
+	}
+	return start(t, live.Config{Ruleset: rs, Setup: set, Seed: 1, Seating: live.Seating{"red": "player", "blue": blue}})
+}
+
 // TestFriendsSpells: while a caster of the player casts, its other heroes are asked whether they recognize the spell only if they could
 // counter it, and nothing is said of it. When a foe casts they are asked.
 func TestFriendsSpells(t *testing.T) {
@@ -52,16 +63,11 @@ func TestFriendsSpells(t *testing.T) {
 		{"id": "ben", "side": "red", "at": "0,2", "initiative": 20},
 		{"id": "cat", "side": "red", "at": "0,4", "sq_max": 3, "repertoire": ["gust"], "initiative": 20, "had_first_turn": true},
 		{"id": "orc", "side": "blue", "at": "9,0", "sq_max": 3, "feats": ["psion"], "psionic_focus": true, "repertoire": ["mote"], "initiative": 1}]}`
-	rs, _ := ruleset.Find("flank")
-	set := rs.NewSetup()
-	if err := json.Unmarshal([]byte(setup), set); err != nil {
-		t.Fatal(err)
-	}
 	for key, want := range map[string]string{
 		"cast:gust": "ignore:cat recognize:cat ignore:orc recognize:orc",
 		"cast:mote": "ignore:orc recognize:orc",
 	} {
-		tb := start(t, live.Config{Ruleset: rs, Setup: set, Seed: 1, Seating: live.Seating{"red": "player", "blue": "player"}})
+		tb := startFlank(t, setup, "player")
 		advance(t, tb)
 		if err := tb.Answer(key); err != nil {
 			t.Fatal(err)
@@ -80,6 +86,28 @@ func TestFriendsSpells(t *testing.T) {
 		}
 		if got := strings.Join(keys, " "); got != want {
 			t.Errorf("%s: asked are %s, want %s", key, got, want)
+		}
+	}
+}
+
+// TestBotsPassUnsaid: a foe of a bot that lets a spell pass is not said to do something, but one that tries to recognize it is.
+func TestBotsPassUnsaid(t *testing.T) {
+	for spells, said := range map[string]bool{``: false, `, "sq_max": 3, "repertoire": ["gust"]`: true} {
+		want := map[bool]string{true: "recognize:orc", false: "ignore:orc"}[said]
+		setup := `{"abilities": {"gust": {"order": 1, "school": "storm", "targets": "self"}}, "combatants": [
+			{"id": "ann", "side": "red", "at": "0,0", "sq_max": 3, "feats": ["psion"], "psionic_focus": true, "repertoire": ["gust"], "initiative": 30},
+			{"id": "orc", "side": "blue", "at": "9,0", "initiative": 1` + spells + `}]}`
+		tb := startFlank(t, setup, "greedy")
+		advance(t, tb)
+		if err := tb.Answer("cast:gust"); err != nil {
+			t.Fatal(err)
+		}
+		var moves []live.Move
+		if err := tb.Advance(t.Context(), func(m live.Move) { moves = append(moves, m) }); err != nil {
+			t.Fatal(err)
+		}
+		if len(moves) == 0 || moves[0].Key != want || moves[0].Free != said {
+			t.Errorf("with %q the bot does %+v, want %s, said: %t", spells, moves, want, said)
 		}
 	}
 }
