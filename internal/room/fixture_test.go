@@ -72,6 +72,20 @@ func (h *fixture) start(c api.Create) *sat {
 	return h.sitting(made)
 }
 
+// watched starts tables, each with a page of a spectator that stays open.
+func (h *fixture) watched(tables int) (all []*sat) {
+	h.t.Helper()
+	for range tables {
+		s := h.start(bridge())
+		s.settled()
+		if _, err := s.Watch(s.who["spectator"]); err != nil {
+			h.t.Fatal(err)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
 // sitting is a new table that all have come in at.
 func (h *fixture) sitting(made api.Created) *sat {
 	h.t.Helper()

@@ -97,15 +97,7 @@ func TestManyPagesAtOnce(t *testing.T) {
 func TestPlayedStayAwake(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = 4, time.Hour })
-		var all []*sat
-		for range 7 {
-			s := h.start(bridge())
-			s.settled()
-			w, err := s.Watch(s.who["spectator"])
-			must(t, err)
-			defer w.Close()
-			all = append(all, s)
-		}
+		all := h.watched(7)
 		later(time.Minute)
 		var epochs []string
 		for i, s := range all {

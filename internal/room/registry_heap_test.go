@@ -16,15 +16,7 @@ func TestHeapGrowth(t *testing.T) {
 		var growth atomic.Int64
 		h := newFixture(t, func(c *room.Config) { c.Heap = func(percent int) { growth.Store(int64(percent)) } })
 		const tables = 32
-		var all []*sat
-		for range tables {
-			s := h.start(bridge())
-			s.settled()
-			w, err := s.Watch(s.who["spectator"])
-			must(t, err)
-			defer w.Close()
-			all = append(all, s)
-		}
+		all := h.watched(tables)
 		later(30 * time.Second)
 		if got := growth.Load(); got != 100 {
 			t.Errorf("%d tables that are only looked at: %d %%", tables, got)

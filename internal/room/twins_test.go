@@ -19,7 +19,7 @@ import (
 	"fray/table"
 )
 
-var twinFights = flag.Int("twins", 3, "how many fights of each ruleset the twins play at least: as many again until there were as many decrees")
+var twinFights = flag.Int("twins", 3, "how many fights of each ruleset the twins play: up to twice as many, until there were as many hidden decrees")
 
 // TestTwins plays pairs of tables by the same commands. At one of them the GM also decrees things of hidden combatants at random
 // moments. Everything that any other link is given has to be the same bytes, and a link is only notified when it is at both.
