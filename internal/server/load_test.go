@@ -52,13 +52,17 @@ func (c *loadServer) lively(ctx context.Context, visitor int, from time.Time) (t
 	open := make([]*api.Question, len(tokens)) // the last known question of each seat
 	receive := func(e event) {
 		var change struct {
-			Set struct {
+			Since string
+			Set   struct {
 				Inputs   *int
 				Question json.RawMessage
 			}
 		}
 		if err := json.Unmarshal(e.data, &change); err != nil {
 			c.t.Error(err)
+		}
+		if change.Since == "" { // the whole state, as for a fight that was put away and read again
+			open[e.seat] = nil
 		}
 		if change.Set.Inputs != nil {
 			inputs[e.seat] = *change.Set.Inputs
