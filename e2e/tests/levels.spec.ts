@@ -37,6 +37,28 @@ for (const [device, options] of [["desktop", {}], ["phone", phone]] as const) {
   });
 }
 
+test("those on other levels are seen, and what is above leads to its level", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "three-towers" });
+  const me = await openSeat(t.url("wardens"));
+  const s = await me.asked();
+  const heron = s.view.tokens.find((k) => k.name === "Thunder Heron")!;
+  const tools = me.page.locator("fray-board .fb-tools");
+  const level = tools.locator(".fb-level");
+  const down = tools.getByRole("button", { name: "Level below" });
+  while (await down.isEnabled()) await down.click();
+  await expect(level).toHaveAttribute("aria-label", "level 0 of 0 to 5");
+  const away = me.page.locator(`fray-board .fb-away[data-id="${heron.id}"]`);
+  await expect(away.locator(".fb-height")).toHaveText("↑2");
+  await expect(me.page.locator("fray-board .fb-away")).toHaveCount(s.view.tokens.filter((k) => !k.cell.endsWith(",0")).length);
+  const box = (await away.boundingBox())!;
+  await me.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const card = me.page.locator("fray-board .fb-card.fb-open");
+  await expect(card).toContainText("Thunder Heron");
+  await card.getByRole("button", { name: "above, on level 2" }).click();
+  await expect(level).toHaveAttribute("aria-label", "level 2 of 0 to 5");
+  await expect(away).toHaveCount(0);
+});
+
 test("levels by keyboard", async ({ table, openSeat }) => {
   const t = await table({ encounter: "three-towers" });
   const me = await openSeat(t.url("wardens"));

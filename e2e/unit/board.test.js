@@ -79,6 +79,21 @@ test("a large combatant stands in the middle of its squares, on every level it f
   assert.deepEqual([...squares.squares(m, 0, where, list).spots.keys()], ["mara"]);
 });
 
+test("combatants on other levels are drawn where they would be on this one, and beside those in the same square", () => {
+  const m = { shape: "square", cols: 4, rows: 3, levels: 3, cells: [] };
+  const where = new Map(Array.from({ length: 36 }, (_, i) => ["c" + i, i]));
+  const list = [token("wyrm", "c13", { span: 2 }), token("mara", "c2"), token("ivo", "c26")];
+  const low = squares.squares(m, 0, where, list);
+  const [wyrm, ivo, mara] = [low.elsewhere.get("wyrm"), low.elsewhere.get("ivo"), low.spots.get("mara")];
+  assert.deepEqual([...low.elsewhere.keys()].sort(), ["ivo", "wyrm"]);
+  assert.deepEqual({ x: wyrm.x, y: wyrm.y, height: wyrm.height, away: wyrm.away }, { x: layout.pitch * 2, y: layout.pitch, height: 1, away: "above" });
+  assert.ok(ivo.x > mara.x && ivo.y < mara.y && ivo.height === 2 && ivo.away === "above", "to the upper right of the one below");
+  const high = squares.squares(m, 2, where, list);
+  assert.deepEqual([...high.elsewhere.keys()], ["mara"]);
+  assert.ok(high.elsewhere.get("mara").away === "below" && high.elsewhere.get("mara").y > high.spots.get("ivo").y);
+  assert.deepEqual(low.center(26), low.center(2), "a place on another level is above or below one of this level");
+});
+
 test("walls and doors on edges are drawn by the words in their names", () => {
   const cells = Array.from({ length: 4 }, (_, i) => ({ name: "c" + i }));
   Object.assign(cells[0], { east: "wall", south: "oak door, open" });
@@ -269,8 +284,9 @@ test("names are split into two lines that fit", () => {
 test("a place is described with its combatants and choices", () => {
   const v = { turn: "mara", tokens: [token("mara", "yard", { mine: true, meters: [{ name: "AP", value: 2, max: 3 }, { name: "HP", value: 5, max: 12, health: true }], tags: [{ name: "prone", until: "until it stands up" }], beside: ["goblin-1"] }), token("goblin-1", "yard", { name: "Goblin 1", down: true })] };
   const cell = { name: "yard", kind: "dark", links: ["hall"] };
-  assert.equal(words.placeWords(v, cell, "mara", []), "mara, Heroes, yours, acting, HP 5 of 12, prone (until it stands up), next to Goblin 1. at yard, dark, leads to hall.");
-  assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }]), /Goblin 1, Goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
+  assert.equal(words.placeWords(v, cell, "mara", [], []), "mara, Heroes, yours, acting, HP 5 of 12, prone (until it stands up), next to Goblin 1. at yard, dark, leads to hall.");
+  assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }], []), /Goblin 1, Goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
+  assert.match(words.placeWords({ tokens: [] }, cell, "", [], [{ token: token("heron", "sky", { name: "Heron" }), level: 2, above: true }]), /leads to hall\. above, on level 2: Heron\.$/);
 });
 
 test("keys with a modifier and keys of the page are ignored", () => {

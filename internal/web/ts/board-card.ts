@@ -6,6 +6,7 @@ import { meterBar } from "./board-meter";
 import { shapeMark } from "./board-shape";
 import type { Shape } from "./sides";
 import type { CellView, Choice, Odds, Tag, Token } from "./types";
+import type { Beyond } from "./board-places";
 import type { Ways } from "./ways";
 import { isSpread, percent } from "./words";
 
@@ -13,6 +14,7 @@ export interface Subject {
   cell: CellView;
   token?: Token; // the combatant the card describes
   others: Token[]; // the other combatants there
+  beyond: Beyond[]; // combatants above and below
   choices: Choice[];
   side: (t: Token) => { n: number; shape: Shape; name: string };
   turn: boolean;
@@ -28,6 +30,7 @@ export function card(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLEl
   box.append(s.token ? combatantHead(s, s.token) : placeHead(s));
   if (s.token) box.append(...person(s.token));
   else box.append(...place(s));
+  if (s.beyond.length > 0) box.append(html("ul", { class: "fb-people" }, ...s.beyond.map((b) => aloft(s, b, open))));
   if (s.choices.length > 0) box.append(choiceList(s, open, odds));
   return box;
 }
@@ -72,6 +75,14 @@ function place(s: Subject): HTMLElement[] {
   if (s.cell.holds?.length) out.push(html("p", { class: "fb-soft" }, s.cell.holds.join(", ")));
   if (s.cell.links?.length) out.push(html("p", { class: "fb-soft" }, "leads to " + s.cell.links.join(", ")));
   return out;
+}
+
+// aloft names a combatant above or below; on an open card, a button shows its level.
+function aloft(s: Subject, b: Beyond, open: boolean): HTMLElement {
+  const side = s.side(b.token);
+  const where = `${b.above ? "above" : "below"}, on level ${b.level}`;
+  const go = open ? html("button", { type: "button", class: "fb-side-go", "data-level": b.level }, where) : html("span", { class: "fb-soft" }, where);
+  return html("li", { class: `side-${side.n % 4}` }, shapeMark(side.shape), b.token.name + (b.token.down ? " (down) " : " "), go);
 }
 
 function choiceList(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLElement {

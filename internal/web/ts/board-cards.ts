@@ -55,7 +55,7 @@ export class Cards {
 
   // chosen returns the choice whose path is drawn: the highlighted one, else the first with a path, else the first.
   chosen(at: Places, p: Place): Choice | undefined {
-    const all = at.choices(p);
+    const all = at.offered(p);
     return this.picked(at, p) ?? all.find((c) => c.path?.length) ?? all[0];
   }
 
@@ -63,18 +63,19 @@ export class Cards {
   picked(at: Places, p: Place): Choice | undefined {
     const find = (state: string): string | undefined => this.popup.root.querySelector<HTMLElement>("[data-key]" + state)?.dataset["key"];
     const key = find(":hover") ?? find(":focus");
-    return key === undefined ? undefined : at.choices(p).find((c) => c.key === key);
+    return key === undefined ? undefined : at.offered(p).find((c) => c.key === key);
   }
 
   // show shows the card of a place if it has more to say than the map.
   private show(at: Places, p: Place, open: boolean): boolean {
     const cell = at.cell(p);
-    const choices = at.choices(p);
+    const choices = at.offered(p);
     const token = at.token(p.id);
     const others = at.here(p.cell).filter((t) => t !== token);
-    const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
+    const beyond = at.beyond(p);
+    const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0 && beyond.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, inArea: (c) => at.among(this.covered.cells(c.key)), ways: at.ways, side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, beyond, choices, inArea: (c) => at.among(this.covered.cells(c.key)), ways: at.ways, side: (t) => this.sideOf(at, t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(at, p);
     const points = (first && wayOf(at, p, first))?.points ?? [];
     const area = this.covered.cells(choices.find((c) => c.wide)?.key ?? "").map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));

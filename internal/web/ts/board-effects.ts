@@ -2,7 +2,7 @@
 // their size on the screen at any zoom.
 
 import { svg } from "./board-elements";
-import { type Layout, type Spot, number, reach } from "./board-layout";
+import { type Layout, type Spot, number, reach, spotOf } from "./board-layout";
 import { bow } from "./board-overlay";
 import type { Outcome } from "./deeds";
 
@@ -30,7 +30,7 @@ export class Effects {
     const line = strike && wayBetween(layout, strike.from, strike.to);
     if (line) parts.push(...line);
     for (const o of outcomes) {
-      const spot = layout.spots.get(o.id);
+      const spot = spotOf(layout, o.id);
       if (!spot) continue;
       parts.push(svg("circle", { class: `fb-burst fb-burst-${o.kind}`, cx: number(spot.x), cy: number(spot.y), r: number((reach + 2) * spot.scale) }), words(said(spot, zoom, o, taken), o.kind));
     }
@@ -45,15 +45,15 @@ export class Effects {
 
   // ask shows who is asked about whose attack, until there is another question.
   ask(layout: Layout, from: string, to: string): void {
-    const spot = layout.spots.get(to);
+    const spot = spotOf(layout, to);
     const line = wayBetween(layout, from, to);
     this.asked.replaceChildren(...(spot && line ? [...line, svg("circle", { class: "fb-asked", cx: number(spot.x), cy: number(spot.y), r: number((reach + 6) * spot.scale) })] : []));
   }
 }
 
 function wayBetween(layout: Layout, from: string, to: string): SVGElement[] | undefined {
-  const a = layout.spots.get(from);
-  const b = layout.spots.get(to);
+  const a = spotOf(layout, from);
+  const b = spotOf(layout, to);
   if (!a || !b || a === b) return undefined;
   const d = bow(a, b);
   return [svg("path", { class: "fb-strike-under", d }), svg("path", { class: "fb-strike", d, pathLength: 1 })];

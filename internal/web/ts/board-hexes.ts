@@ -33,6 +33,7 @@ export function hexes(cols: number, rows: number, where: Map<string, number>, to
     level: 0,
     cells: Array.from({ length: cols * rows }, (_, i) => i),
     spots: spotsInCells(tokens, where, center),
+    elsewhere: new Map(),
     center,
     outline: (cell, inset) => outlineOf(hexagon(center(cell), corner - (inset * 2) / Math.sqrt(3))),
     corners: (cell, inset) => hexagon(center(cell), corner - (inset * 2) / Math.sqrt(3)),

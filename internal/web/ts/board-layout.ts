@@ -18,6 +18,12 @@ export interface Spot extends Point {
   name: "above" | "below" | "none";
   span?: number; // number of squares on a side, if more than one
   height?: number; // its level, if the map has several
+  away?: "above" | "below"; // on a level above or below the one that is shown
+}
+
+// spotOf returns where a combatant is drawn, on any level.
+export function spotOf(l: Layout, id: string): Spot | undefined {
+  return l.spots.get(id) ?? l.elsewhere.get(id);
 }
 
 export type Direction = "left" | "right" | "up" | "down";
@@ -27,7 +33,8 @@ export interface Layout {
   level: number; // the level that is shown, from 0
   cells: number[]; // the cells that are shown, in reading order
   spots: Map<string, Spot>; // combatants on this level, by id
-  center(cell: number): Point;
+  elsewhere: Map<string, Spot>; // combatants on other levels, by id: above or below which square of this level they are
+  center(cell: number): Point; // for a cell of another level, the place above or below it
   outline(cell: number, inset: number): string; // path data
   corners(cell: number, inset: number): Point[]; // empty for areas, whose corners are round
   at(x: number, y: number): number; // the cell there, or -1

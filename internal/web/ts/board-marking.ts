@@ -69,8 +69,7 @@ export function wayOf(at: Places, p: Place, c: Choice): Way | undefined {
 
 function along(at: Places, path: string[], warnings: string[], cost: string): Way | undefined {
   const from = at.askedSpot();
-  const number = (name: string): number | undefined => at.scene.where.get(name);
-  const drawn = (list: string[]): number[] => list.map(number).filter((i) => i !== undefined && at.shown(i)) as number[];
+  const drawn = (list: string[]): number[] => list.map((name) => at.scene.where.get(name)).filter((i) => i !== undefined);
   const cells = drawn(path);
   if (!from || cells.length !== path.length) return undefined;
   const center = (i: number): Point => at.layout.center(i);

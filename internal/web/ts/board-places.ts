@@ -1,7 +1,7 @@
 // Places answers what is where on the map, and which choices are there.
 
 import { type Aims, choicesAt } from "./board-aims";
-import { type Layout, type Point, type Spot, isSquare, isZones } from "./board-layout";
+import { type Layout, type Point, type Spot, isSquare, isZones, spotOf } from "./board-layout";
 import type { Scene } from "./board-scene";
 import { filled } from "./board-squares";
 import type { CellView, Choice, State, Token } from "./types";
@@ -12,6 +12,13 @@ import { Ways } from "./ways";
 export interface Place {
   cell: number;
   id: string;
+}
+
+// Beyond is a combatant above or below a place, with the lowest level that it fills.
+export interface Beyond {
+  token: Token;
+  level: number;
+  above: boolean;
 }
 
 export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
@@ -64,13 +71,29 @@ export class Places {
     return this.byCell.get(this.state.view.map.cells[cell]!.name) ?? [];
   }
 
+  // beyond returns the combatants above and below a place, the highest first.
+  beyond(p: Place): Beyond[] {
+    const { cols, rows, levels } = this.state.view.map;
+    if (!isSquare(this.state.view.map) || !levels) return [];
+    const plane = cols! * rows!;
+    const out: Beyond[] = [];
+    for (let level = levels - 1; level >= 0; level--) {
+      for (const token of this.here(level * plane + (p.cell % plane))) {
+        const known = out.find((b) => b.token === token);
+        if (known) known.level = level;
+        else if (token.id !== p.id && !this.here(p.cell).includes(token)) out.push({ token, level, above: level > this.layout.level });
+      }
+    }
+    return out;
+  }
+
   spot(p: Place): Point {
-    return this.layout.spots.get(p.id) ?? this.layout.center(p.cell);
+    return spotOf(this.layout, p.id) ?? this.layout.center(p.cell);
   }
 
   // askedSpot returns where the asked combatant stands.
   askedSpot(): Spot | undefined {
-    return this.layout.spots.get(this.state.question?.who ?? "");
+    return spotOf(this.layout, this.state.question?.who ?? "");
   }
 
   at(p: Point): Place | undefined {
@@ -90,6 +113,12 @@ export class Places {
     return { cell, id: this.areas ? "" : (this.here(cell)[0]?.id ?? "") };
   }
 
+  // offered returns the choices on the card of a place: those there, and those against combatants above and below it.
+  offered(p: Place): Choice[] {
+    return [...new Set([...this.choices(p), ...this.beyond(p).flatMap((b) => choicesAt(this.aims, "", [b.token.id]))])];
+  }
+
+  // choices returns the choices at a place.
   choices(p: Place): Choice[] {
     return choicesAt(this.aims, this.areas && p.id ? "" : this.cell(p).name, p.id ? [p.id] : []);
   }
@@ -101,7 +130,7 @@ export class Places {
 
   // single returns the only choice at a place if the map highlights it: it is taken without a menu.
   single(p: Place): Choice | undefined {
-    const all = this.choices(p);
+    const all = this.offered(p);
     return all.length === 1 && this.aims.lit.has(all[0]!) ? all[0] : undefined;
   }
 

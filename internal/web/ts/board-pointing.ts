@@ -55,7 +55,7 @@ export class Pointing {
     light(at, this.marks);
     point(at, here, this.focused() ? this.cursor : undefined, this.marks.aim);
     const listed = this.marks.aim !== "" || this.marks.path.length > 0;
-    const there = here ? at.choices(here) : [];
+    const there = here ? at.offered(here) : [];
     const wide = listed ? this.marks.choice : here && (this.cards.picked(at, here) ?? there.find((c) => c.wide));
     this.covered.point(listed ? (wide ? [wide] : []) : there);
     touch(at, wide ? this.covered.cells(wide.key) : []);
@@ -210,13 +210,13 @@ export class Pointing {
 
   private speak(): void {
     if (!this.at || !this.cursor) return;
-    const all = this.at.choices(this.cursor);
+    const all = this.at.offered(this.cursor);
     const { layout, state } = this.at;
-    this.speech.say(placeWords(state.view, this.at.cell(this.cursor), this.cursor.id, all), layout.row(this.cursor.cell), layout.column(this.cursor.cell), all.length > 0);
+    this.speech.say(placeWords(state.view, this.at.cell(this.cursor), this.cursor.id, all, this.at.beyond(this.cursor)), layout.row(this.cursor.cell), layout.column(this.cursor.cell), all.length > 0);
   }
 
   private inform(p: Place | undefined): void {
-    const detail = { cell: p ? this.at!.cell(p).name : "", id: p?.id ?? "", keys: p ? this.at!.choices(p).map((c) => c.key) : [] };
+    const detail = { cell: p ? this.at!.cell(p).name : "", id: p?.id ?? "", keys: p ? this.at!.offered(p).map((c) => c.key) : [] };
     const said = JSON.stringify(detail);
     if (said !== this.said) this.emit("hover-cell", detail);
     this.said = said;

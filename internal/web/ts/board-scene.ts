@@ -50,8 +50,8 @@ export class Scene {
       if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }
     const letters = glyphs(v);
-    const names = namesOf(v.tokens, this.layout.spots, (t) => shortName(t, v.tokens), isZones(v.map) ? "area" : "cell");
-    this.tokens.draw(v.tokens, this.layout.spots, (t) => {
+    const names = namesOf(v.tokens, new Map([...this.layout.elsewhere, ...this.layout.spots]), (t) => shortName(t, v.tokens), isZones(v.map) ? "area" : "cell");
+    this.tokens.draw(v.tokens, this.layout, (t) => {
       const side = Math.max(sides.indexOf(t.side), 0);
       return { letters: letters.get(t.id) ?? "?", names: names.get(t.id), side, shape: shapeOf(side), turn: t.id === v.turn };
     });

@@ -20,8 +20,8 @@ export function filled(m: MapView, t: Token, cell: number): number[] {
 export function squares(m: MapView, level: number, where: Map<string, number>, tokens: Token[]): Layout {
   const [cols, rows] = [m.cols!, m.rows!];
   const first = level * cols * rows;
-  const row = (cell: number): number => Math.floor((cell - first) / cols);
-  const column = (cell: number): number => (cell - first) % cols;
+  const row = (cell: number): number => Math.floor(cell / cols) % rows;
+  const column = (cell: number): number => cell % cols;
   const shown = (cell: number): boolean => cell >= first && cell < first + cols * rows;
   const center = (cell: number): Point => ({ x: (column(cell) + 0.5) * pitch, y: (row(cell) + 0.5) * pitch });
   const corners = (cell: number, inset: number): Point[] => {
@@ -29,11 +29,13 @@ export function squares(m: MapView, level: number, where: Map<string, number>, t
     const r = pitch / 2 - inset;
     return [{ x: c.x - r, y: c.y - r }, { x: c.x + r, y: c.y - r }, { x: c.x + r, y: c.y + r }, { x: c.x - r, y: c.y + r }];
   };
+  const spots = spotsOf(m, tokens, where, center, shown);
   return {
     bounds: { x: 0, y: 0, w: cols * pitch, h: rows * pitch },
     level,
     cells: Array.from({ length: cols * rows }, (_, i) => first + i),
-    spots: spotsOf(m, tokens, where, center, shown),
+    spots,
+    elsewhere: elsewhereOf(m, tokens.filter((t) => !spots.has(t.id)), where, center, level, spots),
     center,
     outline: (cell, inset) => outlineOf(corners(cell, inset)),
     corners,
@@ -67,6 +69,21 @@ function spotsOf(m: MapView, tokens: Token[], where: Map<string, number>, center
   if ((m.levels ?? 1) > 1) for (const t of tokens) {
     const spot = out.get(t.id);
     if (spot) spot.height = Math.floor(where.get(t.cell)! / plane);
+  }
+  return out;
+}
+
+// aside is how far a combatant of another level is drawn from one of this level in the same square.
+const aside = pitch * 0.3;
+
+// elsewhereOf returns the positions of combatants on other levels, beside those of this level.
+function elsewhereOf(m: MapView, tokens: Token[], where: Map<string, number>, center: (cell: number) => Point, level: number, spots: Map<string, Spot>): Map<string, Spot> {
+  const out = spotsOf(m, tokens, where, center, () => true);
+  for (const s of out.values()) {
+    s.away = s.height! > level ? "above" : "below";
+    if (![...spots.values()].some((o) => Math.hypot(o.x - s.x, o.y - s.y) < aside)) continue;
+    s.x += aside;
+    s.y += s.away === "above" ? -aside : aside;
   }
   return out;
 }

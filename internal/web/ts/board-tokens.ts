@@ -3,7 +3,7 @@
 
 import { artOf, signOf } from "./art";
 import { svg } from "./board-elements";
-import { type Spot, number, pitch, reach } from "./board-layout";
+import { type Layout, type Spot, number, pitch, reach, spotOf } from "./board-layout";
 import { type Name, type Names, baseline, larger, lineHeight, small as letters } from "./board-names";
 import { icons } from "./icons";
 import type { Shape } from "./sides";
@@ -36,12 +36,13 @@ export class Tokens {
   readonly root = svg("g", { class: "fb-tokens" });
   private known = new Map<string, { g: SVGGElement; drawn: string }>();
 
-  // draw shows exactly these combatants.
-  draw(tokens: Token[], spots: Map<string, Spot>, style: (t: Token) => TokenStyle): void {
+  // draw shows exactly these combatants; those on other levels lie faint below the others.
+  draw(tokens: Token[], layout: Layout, style: (t: Token) => TokenStyle): void {
     const gone = new Set(this.known.keys());
     const order: SVGGElement[] = [];
-    for (const t of [...tokens].sort((a, b) => rank(a) - rank(b))) {
-      const spot = spots.get(t.id);
+    const away = (t: Token): number => Number(layout.spots.has(t.id));
+    for (const t of [...tokens].sort((a, b) => away(a) - away(b) || rank(a) - rank(b))) {
+      const spot = spotOf(layout, t.id);
       if (!spot) continue;
       gone.delete(t.id);
       order.push(this.one(t, spot, style(t)));
@@ -60,12 +61,12 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, t.down, t.mine, t.hidden, t.memory, t.icon, bar(t), t.tags?.map((g) => [g.name, g.quiet, g.icon]), style]);
+    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, spot.away, t.down, t.mine, t.hidden, t.memory, t.icon, bar(t), t.tags?.map((g) => [g.name, g.quiet, g.icon]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
       k.drawn = content;
-      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}`);
+      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden || t.memory ? " fb-ghost" : ""}${spot.away ? " fb-away" : ""}`);
       k.g.replaceChildren(...picture(t, style, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
@@ -85,7 +86,7 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   if (style.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
   out.push(svg("circle", { class: "fb-plate", r: reach }));
   const meter = bar(t);
-  if (meter && !t.down) out.push(...arc(meter.value, meter.max ?? 0));
+  if (meter && !t.down && !spot.away) out.push(...arc(meter.value, meter.max ?? 0));
   out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
   out.push(svg("path", { class: "fb-art", d: icons[artOf(t)], transform: `translate(-9.6 ${style.shape === "triangle" ? -6.5 : -9.6}) scale(.6)` }));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
@@ -93,15 +94,15 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.quiet);
   const small = letters(spot);
-  if (!t.down) out.push(...signs(tags, small));
-  if (spot.height) out.push(heightOf(spot.height, small));
+  if (!t.down && !spot.away) out.push(...signs(tags, small));
+  if (spot.height || spot.away) out.push(heightOf(spot, small));
   if (style.names) out.push(nameOf(t, style.names, small));
   return out;
 }
 
-// heightOf draws a flag with the level of a combatant above the lowest.
-function heightOf(level: number, small: number): SVGElement {
-  return svg("g", { class: "fb-height", transform: `translate(15 -15) scale(${number(small)})` }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
+// heightOf draws a flag with the level of a combatant: an arrow says whether it is up from the lowest, or above or below the one that is shown.
+function heightOf(spot: Spot, small: number): SVGElement {
+  return svg("g", { class: "fb-height", transform: `translate(15 -15) scale(${number(small)})` }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `${spot.away === "below" ? "↓" : "↑"}${spot.height}`));
 }
 
 // nameOf writes a name below or above a combatant: a word of it, and all of it where there is room.

@@ -27,7 +27,8 @@ export function tools(press: (what: string) => void): Tools {
   list.setAttribute("aria-pressed", "false");
   const say = html("span", { class: "fb-level" });
   const side = button("side", "From the side");
-  const levels = html("div", { class: "fb-levels" }, button("up", "Level above"), say, button("down", "Level below"), side);
+  const [up, down] = [button("up", "Level above"), button("down", "Level below")];
+  const levels = html("div", { class: "fb-levels" }, up, say, down, side);
   const root = html("div", { class: "fb-tools", role: "group", "aria-label": "Map view" }, button("in", "Zoom in"), button("out", "Zoom out"), button("fit", "Show all"), levels, list);
   root.addEventListener("click", (e) => {
     const what = (e.target as Element).closest("button")?.dataset["do"];
@@ -38,6 +39,8 @@ export function tools(press: (what: string) => void): Tools {
     level: (now, of, beside) => {
       side.setAttribute("aria-pressed", String(beside));
       levels.hidden = of < 2;
+      up.setAttribute("aria-disabled", String(now >= of - 1));
+      down.setAttribute("aria-disabled", String(now <= 0));
       say.textContent = `${now}/${of - 1}`;
       say.setAttribute("aria-label", `level ${now} of 0 to ${of - 1}`);
     },

@@ -1,5 +1,6 @@
 // Descriptions of places and combatants, for screen readers and for the list of the map.
 
+import type { Beyond } from "./board-places";
 import type { CellView, Choice, Meter, Token, View } from "./types";
 import { health, sideName } from "./words";
 
@@ -39,12 +40,13 @@ export function once(list: string[]): string[] {
   return [...new Set(list)];
 }
 
-// placeWords is what a screen reader says when the cursor reaches a cell or a combatant in it; list are the choices there.
-export function placeWords(v: View, cell: CellView, id: string, list: Choice[]): string {
+// placeWords is what a screen reader says when the cursor reaches a cell or a combatant in it; list are the choices there, and beyond the combatants above and below.
+export function placeWords(v: View, cell: CellView, id: string, list: Choice[], beyond: Beyond[]): string {
   const here = v.tokens.filter((t) => t.cell === cell.name && (id === "" || t.id === id));
   const said = here.map((t) => tokenWords(v, t));
   if (id === "") said.unshift(cellWords(cell));
   else said.push("at " + cellWords(cell));
+  for (const b of beyond) said.push(`${b.above ? "above" : "below"}, on level ${b.level}: ${b.token.name}`);
   if (list.length === 1) said.push("Enter: " + choiceWords(list[0]!));
   else if (list.length > 1) said.push(`Enter for ${list.length} choices: ` + list.slice(0, 3).map((c) => c.label).join("; ") + (list.length > 3 ? " and more" : ""));
   return said.join(". ") + ".";

@@ -53,6 +53,7 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number, asp
     boxes,
     links,
     spots,
+    elsewhere: new Map(),
     center: (cell) => {
       const b = byCell.get(cell);
       return b ? { x: b.x + b.w / 2, y: b.y + b.h / 2 } : { x: 0, y: 0 };
