@@ -64,3 +64,16 @@ for (const shape of ["hex", "square"]) {
     expect(ways.exact(to(name(4, 0)))).toBe(shape === "hex" ? "2 north-west, 1 north-east" : "3 north");
   });
 }
+
+test("an area begins at the middle of the nearest enemy", () => {
+  const cells = Array.from({ length: 64 }, (_, i) => ({ name: `c${i}` }));
+  const view = { map: { shape: "square", cols: 8, rows: 8, cells }, tokens: [
+    { id: "me", name: "Me", side: "a", cell: "c0" }, { id: "friend", name: "Friend", side: "a", cell: "c2" }, { id: "drake", name: "Drake", side: "b", cell: "c27", span: 2 },
+  ] } as unknown as View;
+  const ways = new Ways(view, "me");
+  const area = (cell: string, corner: boolean): Choice => ({ ...to(cell), wide: true, ...(corner && { corner }) });
+  expect(ways.aimed(cells.map((c) => area(c.name, true)))?.cell).toBe("c36"); // the intersection in the middle of its four squares
+  expect(ways.aimed(["c0", "c2", "c9", "c8"].map((c) => area(c, false)))?.cell).toBe("c9");
+  expect(ways.aimed(cells.map((c) => to(c.name)))?.cell).toBe("c0"); // a move
+  expect(ways.aimed([])).toBeUndefined();
+});

@@ -168,7 +168,7 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   keyOf(e: Entry): string {
-    return this.shown.get(e.number) ?? e.choices[0]?.key ?? "";
+    return this.shown.get(e.number) ?? this.ways.aimed(e.choices)?.key ?? "";
   }
 
   openTab(tab: Tab): void {

@@ -118,6 +118,24 @@ export class Ways {
     return [...choices].sort((a, b) => rank(a) - rank(b));
   }
 
+  // aimed is the choice to begin with: of areas the one nearest to the middle of an enemy, else the first.
+  aimed(choices: readonly Choice[]): Choice | undefined {
+    const foes = this.others(this.who).filter(([t]) => t.side !== this.who?.side).map(([, there]) => this.middle(there));
+    const far = (c: Choice): number => {
+      const cell = this.cell.get(c.cell ?? "");
+      if (!c.wide || cell === undefined) return Infinity;
+      const at = this.middle(this.block(cell, 1), c.corner ? 0 : 0.5);
+      return Math.min(...foes.map((foe) => Math.hypot(foe.x - at.x, foe.y - at.y, foe.z - at.z)));
+    };
+    return choices.reduce((best: Choice | undefined, c) => (best && far(best) <= far(c) ? best : c), undefined);
+  }
+
+  // middle is the middle of a block, or another point of it, in cells.
+  private middle(b: Block, share = b.span / 2): { x: number; y: number; z: number } {
+    const hex = this.view.map.shape === "hex";
+    return { x: hex ? twice(b) / 2 + share : b.x + share, y: hex ? 0.866 * b.y : b.y + share, z: b.z + share };
+  }
+
   // level says how much higher or lower b is than a.
   private level(a: Block, b: Block): string {
     return b.z > a.z ? `${b.z - a.z} up` : b.z < a.z ? `${a.z - b.z} down` : "";
