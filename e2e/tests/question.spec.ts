@@ -1,7 +1,9 @@
 // Help for a choice: what is blocked and why, odds, the filter, the path on the map, and the text of rules.
 
+import type { Choice, State } from "../../internal/web/ts/types";
 import { expect, test } from "../fixtures";
 import { simpleChoice } from "../strategy";
+import { player } from "../table";
 
 for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["champions", "pcs", "attack:harl"]] as const) {
   test(`blocked choices have reasons, and rules have texts: ${encounter}`, async ({ table, openSeat }) => {
@@ -116,4 +118,23 @@ test("odds that arrive during a click do not break it", async ({ table, openSeat
   await me.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await me.page.mouse.up();
   await me.asked(s.question!.id);
+});
+
+test("the tab of a turn stays open over a question in its middle", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "three-towers", seats: { wardens: player } });
+  const me = await openSeat(t.url("wardens"));
+  const spell = (s: State): Choice | undefined => s.question?.choices?.find((c) => c.key.startsWith("cast:ember-fall") && c.wide);
+  let s = await me.asked();
+  while (!spell(s)) {
+    await me.take(s.question!.choices!.find((c) => c.key === "end") ?? simpleChoice(s));
+    s = await me.asked(s.question!.id);
+  }
+  await me.take(spell(s)!);
+  s = await me.asked(s.question!.id);
+  expect(s.question!.kind).not.toBe("turn");
+  while (s.question!.kind !== "turn") {
+    await me.take(s.question!.choices![0]!);
+    s = await me.asked(s.question!.id);
+  }
+  await expect(me.question.getByRole("button", { name: "Abilities" })).toHaveAttribute("aria-pressed", "true");
 });

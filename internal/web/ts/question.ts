@@ -35,6 +35,7 @@ class FrayQuestion extends Pane implements Asking {
   private acts = new Map<string, Act>();
   private readonly chances = new Asker();
   private readonly digits = new Digits();
+  private begun = ""; // the turn whose first tab has been opened
   private readonly shown = new Map<number, string>(); // the picked key of each family, by its number
 
   protected override changed(was: State | undefined): void {
@@ -45,7 +46,11 @@ class FrayQuestion extends Pane implements Asking {
     if (q?.held && this.standsIn) void this.showHeld();
     this.slots = q ? this.places.arrange(this.state, q, this.acts).map((e) => ({ ...e, choices: this.ways.sorted(e.choices) })) : [];
     const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
-    if (was?.view.turn !== this.state.view.turn || !possible(this.tab)) this.tab = tabs.find(possible) ?? this.tab;
+    if (this.onTurn) {
+      const turn = `${this.state.view.round} ${this.state.view.turn ?? ""}`;
+      if (turn !== this.begun || !possible(this.tab)) this.tab = tabs.find(possible) ?? this.tab;
+      this.begun = turn;
+    }
     if (was && was.question?.id === q?.id) return;
     const here = this.contains(document.activeElement);
     this.picked = this.filter = this.message = "";
@@ -96,7 +101,7 @@ class FrayQuestion extends Pane implements Asking {
 
   pick(key: string): void {
     const e = this.slots.find((x) => !x.gone && x.choices.some((c) => c.key === key));
-    if (e) this.tab = e.tab;
+    if (e && this.onTurn) this.tab = e.tab;
     this.picked = key;
     this.message = "";
     if (e) this.shown.set(e.number, key);
