@@ -14,6 +14,9 @@ func (q *Question) Family() {
 	}
 }
 
+// Allowed reports whether nothing forbids the option that is being tried, or before the first Try the family.
+func (q *Question) Allowed() bool { return !q.closed }
+
 // Try begins one option.
 func (q *Question) Try(o Option) {
 	q.trying, q.isTry, q.closed = o, true, q.shut

@@ -28,7 +28,7 @@ func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
 	if len(sh.repertoire) == 0 {
 		return
 	}
-	focus := g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0
+	focus := g.hasFocus(a)
 	for k, n := range sh.repertoire {
 		d := &g.def.abilities[n-1]
 		g.needs(q, a, priceStandard, by)
@@ -54,6 +54,11 @@ func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef, focus 
 		ok = ok && g.needBrave(q, a)
 	}
 	return ok
+}
+
+// hasFocus reports whether a combatant presents a focus for spells (flank.spell.focus).
+func (g *Game) hasFocus(a table.Who) bool {
+	return g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0
 }
 
 // presents returns an object of a kind that a combatant holds or wears, or -1.
@@ -102,20 +107,37 @@ func (g *Game) listSpell(q *table.Question, a table.Who, d *abilityDef, n uint8)
 func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o table.Option) {
 	var meant, others table.Crowd
 	for i := range g.units {
-		b, o := table.Who(i), &g.sc.others[i]
-		if b != a && (!o.known || o.dist > d.rng || d.harmful && o.friend || !g.clearTo(a, i)) {
-			continue
-		}
-		foe := b != a && g.foes(a, b)
-		if d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)) {
+		switch b := table.Who(i); {
+		case !g.spellAims(a, b, d):
+		case g.spellSuits(a, b, d):
 			meant.Add(b)
-		} else {
+		default:
 			others.Add(b)
 		}
 	}
 	q.Try(o)
 	g.offerCrowd(q, &meant)
 	g.offerOthers(q, o, g.keepCrowd(&others))
+}
+
+// spellAims reports whether a spell of the combatant whose options are listed can be aimed at a creature.
+func (g *Game) spellAims(a, b table.Who, d *abilityDef) bool {
+	o := &g.sc.others[b]
+	return b == a || o.known && o.dist <= d.rng && !(d.harmful && o.friend) && g.clearTo(a, int(b))
+}
+
+// spellSuits reports whether a spell of the combatant whose options are listed is meant for a creature that it can be aimed at: foes that
+// still stand, or those that are no foes; an area around the caster may be either.
+func (g *Game) spellSuits(a, b table.Who, d *abilityDef) bool {
+	o := &g.sc.others[b]
+	switch {
+	case b == a:
+		return d.targets == aimArea || !d.harmful
+	case d.harmful:
+		return o.foe
+	default:
+		return !o.foe && !(g.pitied(b) && g.foes(a, b))
+	}
 }
 
 // spellReaches reports whether a creature can be the target of a spell.

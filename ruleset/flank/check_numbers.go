@@ -68,6 +68,9 @@ func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
 
 // addLasting adds the bonuses of a combatant that count for any of these numbers (flank.core.stacking).
 func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
+	if g.units[who].lent&of == 0 {
+		return
+	}
 	for i := range g.effects {
 		if e := &g.effects[i]; e.on == who && e.do == lastingBonus && e.nums&of != 0 {
 			s.Named(uint16(e.name), e.name.of(), e.rule, int(e.value))

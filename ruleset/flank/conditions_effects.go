@@ -14,7 +14,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 	}
 	g.effects = append(g.effects, e)
 	if e.do == lastingBonus {
-		g.retotal(e.on, e.nums)
+		g.relend(e.on, e.nums)
 		if t.Heard() {
 			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums), int(e.name.of()))
 			ev.To = g.audience(e.on)
@@ -26,6 +26,18 @@ func (g *Game) inflict(t *table.Table, e effect) {
 		g.cripple(t, e.on, e.by)
 	}
 	g.update(t, e.on, e.by)
+}
+
+// relend finds the numbers that lasting bonuses on a combatant count for, after it has got or lost a bonus on some numbers.
+func (g *Game) relend(who table.Who, nums number) {
+	u := &g.units[who]
+	u.lent = 0
+	for i := range g.effects {
+		if e := &g.effects[i]; e.on == who && e.do == lastingBonus {
+			u.lent |= e.nums
+		}
+	}
+	g.retotal(who, nums)
 }
 
 // knock makes a combatant Prone.
@@ -58,8 +70,8 @@ func (g *Game) bonus(t *table.Table, on, by table.Who, nums number, value int, n
 
 // dropEffects ends the effects that match, and updates those that bore them.
 func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
-	var bore table.Crowd
-	kept := 0
+	var bore, had table.Crowd
+	kept, nums := 0, number(0)
 	for i := range g.effects {
 		e := &g.effects[i]
 		if match(e) {
@@ -67,7 +79,8 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 			case lastingCondition:
 				bore.Add(e.on)
 			case lastingBonus:
-				g.retotal(e.on, e.nums)
+				had.Add(e.on)
+				nums |= e.nums
 			default:
 			}
 			continue
@@ -78,6 +91,9 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 		kept++
 	}
 	g.effects = g.effects[:kept]
+	for who := had.First(); who != table.Nobody; who = had.After(who) {
+		g.relend(who, nums)
+	}
 	for who := bore.First(); who != table.Nobody; who = bore.After(who) {
 		g.update(t, who, table.Nobody)
 	}

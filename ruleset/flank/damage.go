@@ -172,7 +172,7 @@ func (g *Game) leave(t *table.Table, who table.Who, p presence, r table.Rule) {
 	}
 	g.memories = slices.DeleteFunc(g.memories, func(m memory) bool { return m.who == who })
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
-	g.retotal(who, ^number(0))
+	g.relend(who, ^number(0))
 	g.suffer(who)
 	t.Tell(evState, r, who, table.Nobody, int(p))
 }

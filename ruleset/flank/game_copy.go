@@ -101,6 +101,7 @@ func (g *Game) derive() {
 		g.handle(table.Who(i))
 		g.waiters += int16(table.Bit(g.units[i].waited))
 		g.units[i].conds = 0
+		g.relend(table.Who(i), ^number(0))
 	}
 	for i := range g.units {
 		g.suffer(table.Who(i))

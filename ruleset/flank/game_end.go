@@ -38,20 +38,23 @@ func (g *Game) settled(too bool) bool {
 		if !g.fights(a) && !(too && g.units[i].presence == healthHidden) {
 			continue
 		}
-		s := g.figures[i].side
-		if sides&g.def.against[s] != 0 {
+		f := &g.figures[i]
+		if sides&f.against != 0 {
 			g.sc.rivals = [2]table.Who{g.rivalOf(a), a}
 			return false
 		}
-		sides |= 1 << s
+		sides |= 1 << f.side
 	}
 	return true
 }
 
 // opposed reports whether two combatants are on sides that fight each other.
 func (g *Game) opposed(a, b table.Who) bool {
-	return g.def.against[g.figures[a].side]>>g.figures[b].side&1 != 0
+	return g.figures[a].against>>g.figures[b].side&1 != 0
 }
+
+// opponents returns all combatants that are opposed to another, in the order of their numbers, those that are not there too.
+func (g *Game) opponents(a table.Who) []table.Who { return g.def.opponents[g.figures[a].side] }
 
 // rivalOf returns one that can fight and is opposed to a combatant, before it in number, or the combatant itself.
 func (g *Game) rivalOf(a table.Who) table.Who {

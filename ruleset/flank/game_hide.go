@@ -61,10 +61,11 @@ func (g *Game) dropTies(who table.Who) {
 	}
 	g.memories = slices.DeleteFunc(g.memories, func(m memory) bool { return m.who == who })
 	var bore table.Crowd
+	var nums number
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool {
 		if e.by == who || e.against == who {
 			bore.Add(e.on)
-			g.retotal(e.on, e.nums)
+			nums |= e.nums
 			return true
 		}
 		return false
@@ -75,6 +76,7 @@ func (g *Game) dropTies(who table.Who) {
 		}
 	}
 	for b := bore.First(); b != table.Nobody; b = bore.After(b) {
+		g.relend(b, nums)
 		g.suffer(b)
 	}
 }
@@ -118,7 +120,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 	}
 	g.units[who].presence, g.units[who].focused = healthGone, false
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
-	g.retotal(who, ^number(0))
+	g.relend(who, ^number(0))
 	g.suffer(who)
 	if i := slices.Index(g.order, who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)

@@ -70,6 +70,7 @@ type unit struct {
 	bonus      int16         // the Initiative Modifier
 	known      uint64        // sides that have been shown its numbers
 	conds      condSet       `state:"derived"`
+	lent       number        `state:"derived"` // those that lasting bonuses on it count for
 	reach      int8          `state:"derived"` // the farthest square that it threatens, in squares; 0 if none
 	near       int8          `state:"derived"` // the nearest
 	arms       [mostArms]arm `state:"derived"`

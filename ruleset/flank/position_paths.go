@@ -78,13 +78,12 @@ func (g *Game) threatened(a table.Who) *space.Set {
 	}
 	hold, any := g.sc.hold, false
 	hold.Clear()
-	for i := range g.units {
-		f := table.Who(i)
-		if f == a || !g.canThreaten(f) || !g.foes(f, a) || !g.hasReaction(f) || !g.perceives(f, a) || !g.perceives(a, f) {
+	for _, f := range g.opponents(a) {
+		if !g.canThreaten(f) || g.friendlyTo(f, a) || !g.hasReaction(f) || !g.perceives(f, a) || !g.perceives(a, f) {
 			continue
 		}
 		any = true
-		g.squares.AddWithin(hold, g.units[i].cell, g.span(f), 1, int(g.units[i].reach))
+		g.squares.AddWithin(hold, g.units[f].cell, g.span(f), 1, int(g.units[f].reach))
 	}
 	if !any {
 		return nil

@@ -106,8 +106,8 @@ func (g *Game) besideCover(a table.Who) bool {
 
 // exposed reports whether some foe has an open view of a combatant; known counts only the foes that it perceives.
 func (g *Game) exposed(a table.Who, known bool) bool {
-	for i := range g.units {
-		if w := table.Who(i); g.foes(w, a) && !(known && !g.perceives(a, w)) && g.openView(w, a) {
+	for _, w := range g.opponents(a) {
+		if !g.friendlyTo(w, a) && !(known && !g.perceives(a, w)) && g.openView(w, a) {
 			return true
 		}
 	}
@@ -116,9 +116,8 @@ func (g *Game) exposed(a table.Who, known bool) bool {
 
 // bestWatcher returns the highest [Alertness] of the foes that watch a combatant, and whether there is one.
 func (g *Game) bestWatcher(a table.Who) (best int, any bool) {
-	for i := range g.units {
-		w := table.Who(i)
-		if !g.foes(w, a) || !g.watches(w, a) {
+	for _, w := range g.opponents(a) {
+		if g.friendlyTo(w, a) || !g.watches(w, a) {
 			continue
 		}
 		var s total.Sum

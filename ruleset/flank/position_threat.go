@@ -45,8 +45,8 @@ func (g *Game) inReach(a, b table.Who) bool {
 // threats counts the foes that threaten a combatant where it stands (flank.space.threaten_effect).
 func (g *Game) threats(a table.Who) int {
 	n := 0
-	for i := range g.units {
-		if b := table.Who(i); g.threatens(b, a) {
+	for _, b := range g.opponents(a) {
+		if g.threatens(b, a) {
 			n++
 		}
 	}

@@ -8,14 +8,14 @@ import (
 // provoke asks the foes that a step provokes, in Initiative Order from the mover on, before the step (flank.move.provokes,
 // flank.move.provokes_once).
 func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
-	if !m.provokes || g.isCalm(m.who) {
+	if !m.provokes || !g.mayProvoke(m.who) || g.isCalm(m.who) {
 		return
 	}
 	from := g.units[m.who].cell
 	at := g.rankOf(m.who)
 	for k := range g.rank() {
 		f := g.after(at, k)
-		if !g.opposed(f, m.who) || !g.inReach(f, m.who) || !g.hasReaction(f) || f == m.charged || m.reacted.Has(f) || !g.canReact(f) || !g.threatens(f, m.who) {
+		if !g.opposed(f, m.who) || !g.hasReaction(f) || !g.inReach(f, m.who) || f == m.charged || m.reacted.Has(f) || !g.canReact(f) || !g.threatens(f, m.who) {
 			continue
 		}
 		if m.fumbled != nil && !m.fumbled.Has(f) {
@@ -37,6 +37,16 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 			return
 		}
 	}
+}
+
+// mayProvoke reports whether some opponent that has a Reaction is near enough to threaten a combatant: at most steps none is.
+func (g *Game) mayProvoke(a table.Who) bool {
+	for _, f := range g.opponents(a) {
+		if g.hasReaction(f) && g.inReach(f, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // isCalm reports whether nothing that a combatant does provokes (flank.concentrate.success).

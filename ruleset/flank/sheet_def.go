@@ -23,7 +23,8 @@ type def struct {
 	attacks   []attackDef // the first is the unarmed strike
 	itemDefs  []itemDef
 	abilities []abilityDef
-	against   []uint64 // by side: the sides that fight it
+	against   []uint64      // by side: the sides that fight it
+	opponents [][]table.Who // by side: the combatants of those, in the order of their numbers
 	ambushers table.Crowd
 	ambushDC  bool // the ambushers have to hide first
 	solids    bool // something can stand in the way

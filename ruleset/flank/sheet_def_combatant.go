@@ -5,10 +5,12 @@ import (
 	"fray/table"
 )
 
-// figure is the side of a combatant and how many squares it fills on a side, which are asked for more often than all its numbers.
+// figure is what is asked for more often than all numbers of a combatant: its side, the sides that fight it, and how many squares it fills
+// on a side.
 type figure struct {
-	side uint8
-	span int8
+	against uint64
+	side    uint8
+	span    int8
 }
 
 // sheet is a combatant's numbers.

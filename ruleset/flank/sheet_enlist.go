@@ -63,7 +63,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	}
 	c.afflictions(path, in, &sh)
 	c.def.sheets = append(c.def.sheets, sh)
-	c.def.figures = append(c.def.figures, figure{uint8(m.Side), int8(sh.size.span())})
+	c.def.figures = append(c.def.figures, figure{side: uint8(m.Side), span: int8(sh.size.span())})
 	c.belongings(path, who, in)
 }
 

@@ -45,6 +45,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	if len(c.Faults) > 0 {
 		return nil, nil, c.SheetError()
 	}
+	next.oppose()
 	return &next, c.state.items, nil
 }
 

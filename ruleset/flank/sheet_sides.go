@@ -55,6 +55,7 @@ func (c *compiler) sides() {
 			d.against[b] &^= 1 << a
 		}
 	}
+	d.oppose()
 	for _, id := range c.setup.Ambushers {
 		if who := d.cast.Find(id); who != table.Nobody {
 			d.ambushers.Add(who)
@@ -63,5 +64,19 @@ func (c *compiler) sides() {
 	n := d.ambushers.Count()
 	if n > 0 && n == len(d.sheets) {
 		c.Problem("ambushers", "all combatants are ambushers, expected a foe for them")
+	}
+}
+
+// oppose notes which combatants are opposed.
+func (d *def) oppose() {
+	d.opponents = make([][]table.Who, len(d.against))
+	for i := range d.figures {
+		f := &d.figures[i]
+		f.against = d.against[f.side]
+		for side := range d.against {
+			if f.against>>side&1 != 0 {
+				d.opponents[side] = append(d.opponents[side], table.Who(i))
+			}
+		}
 	}
 }

@@ -97,7 +97,12 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		case hopes>>s&1 == 0:
 		case s == sectionRushes:
 			g.scoreRushes(q, &p, &best)
-		case best.below(g.promise(a, s, &p, best.worth)):
+		case !best.below(g.promise(a, s, &p, best.worth)):
+		case s == sectionGrasps:
+			g.scoreGrasps(a, &p, &best)
+		case s == sectionManeuvers:
+			g.scoreManeuvers(a, &p, &best)
+		default:
 			g.scoreSection(q, s, &p, &best)
 		}
 	}
@@ -124,8 +129,6 @@ func (g *Game) scoreSection(q *table.Question, s table.Section, p *plan, best *s
 		gr := &groups[i]
 		switch v := gr.Option.Verb; {
 		case gr.ForPeople:
-		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
-			g.scoreManeuver(a, gr, p, best)
 		case q.Kind != askTurn:
 		case g.def.verbs[v].is&verbMoves != 0:
 			g.scoreMove(a, gr, p, best)
@@ -141,9 +144,8 @@ func (g *Game) menace(a table.Who) int { return 3 + int(g.sheets[a].level) }
 // nearestFoe is the foe nearest to a combatant that still stands, or Nobody.
 func (g *Game) nearestFoe(a table.Who) table.Who {
 	best, found := 0, table.Nobody
-	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
+	for _, b := range g.opponents(a) {
+		if !g.present(b) || g.friendlyTo(a, b) || g.pitied(b) || !g.perceives(a, b) {
 			continue
 		}
 		if d := g.distance(a, b); found == table.Nobody || d < best {

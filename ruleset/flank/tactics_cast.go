@@ -5,21 +5,20 @@ import (
 	"fray/table"
 )
 
-// scoreSpells scores the spells that a combatant can cast.
+// scoreSpells scores the spells that a combatant can cast, as [Game.listCasts] lists them.
 func (g *Game) scoreSpells(q *table.Question, p *plan, best *scored) {
-	groups, a := q.In(sectionCasts), q.Who
-	if len(groups) == 0 {
+	a := q.Who
+	if !g.affords(a, priceStandard, paymentOf(q)) {
 		return
 	}
-	lead, spoils := g.magicLead(a), 5*table.Bit(p.danger > 0 && !g.isCalm(a))
-	for i := range groups {
-		if gr := &groups[i]; !gr.ForPeople {
-			p.casts = true
-			d := g.spellOf(a, gr.Option)
-			if begins := min(lead-2*int(d.order), 20) - spoils; begins > 0 {
-				g.scoreSpell(a, gr, d, begins, best)
-			}
+	lead, spoils, focus := g.magicLead(a), 5*table.Bit(p.danger > 0 && !g.isCalm(a)), g.hasFocus(a)
+	for k, n := range g.sheets[a].repertoire {
+		d := &g.def.abilities[n-1]
+		if q.Family(); !g.needCasting(q, a, d, focus) || !q.Allowed() {
+			continue
 		}
+		x := begun{d, max(min(lead-2*int(d.order), 20)-spoils, 0)}
+		p.casts = g.scoreSpell(a, table.Do(vCast).With(uint8(k+1)), x, best) || p.casts
 	}
 }
 
@@ -31,88 +30,124 @@ func (g *Game) magicLead(a table.Who) int {
 	return 21 + g.passive(a, skillMagic) - 13
 }
 
-// scoreSpell scores a spell at each target, or at the best places of an area: one that is begun, and not spoiled, in so many of 20 tries.
-func (g *Game) scoreSpell(a table.Who, gr *table.Group, d *abilityDef, begins int, best *scored) {
-	keep := func(o table.Option, gain int) {
-		if gain > 0 {
-			best.takeDeed(o, gain*begins/20-8*int(d.order))
-		}
-	}
-	if d.targets == aimArea && !best.below(worthDeed+g.weighArea(a, d)*begins/20-8*int(d.order)) {
-		return
-	}
-	switch {
-	case d.targets == aimSelf:
-		keep(gr.Option, g.spellGain(a, a, d))
-	case d.targets == aimObject:
-		for k := range gr.Len() {
-			o := gr.Kth(k)
-			keep(o, g.wreckGain(a, int(o.N), d))
-		}
-	case d.targets == aimCreature && d.count > 1:
-		var one scored
-		sum := 0
-		for k := range gr.Len() {
-			o := gr.Kth(k)
-			n := g.spellGain(a, o.Who, d)
-			one.take(o, n)
-			sum += max(n, 0)
-		}
-		keep(one.option, min(sum, one.worth*int(d.count)))
-	case d.targets == aimCreature:
-		for k := range gr.Len() {
-			o := gr.Kth(k)
-			keep(o, g.spellGain(a, o.Who, d))
-		}
-	case d.shape == shapeAround:
-		for k := range gr.Len() {
-			o := gr.Kth(k)
-			keep(o, g.areaGain(a, d, o))
-		}
-	default:
-		for i := range g.units {
-			b := table.Who(i)
-			if !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
-				continue
-			}
-			try := func(at space.Cell) {
-				if o := gr.Option.To(at); at != space.None && gr.Has(o) {
-					keep(o, g.areaGain(a, d, o))
-				}
-			}
-			switch d.shape {
-			case shapeBurst:
-				g.eachBurst(b, d, func(at space.Cell, most int) {
-					if best.below(worthDeed + most*begins/20 - 8*int(d.order)) {
-						try(at)
-					}
-				})
-			case shapeCone:
-				try(g.toward(a, g.units[i].cell))
-			default:
-				try(g.units[i].cell)
-			}
-		}
+// begun is a spell that is begun, and not spoiled, in so many of 20 tries.
+type begun struct {
+	*abilityDef
+	tries int
+}
+
+// worth is what the spell is worth as a deed that gains so much when it takes effect.
+func (d begun) worth(gain int) int { return gain*d.tries/20 - 8*int(d.order) }
+
+// beats reports whether that is more than the best option is worth.
+func (d begun) beats(best *scored, gain int) bool { return best.below(worthDeed + d.worth(gain)) }
+
+// keep keeps the better of two options; what gains nothing is no deed.
+func (d begun) keep(best *scored, o table.Option, gain int) {
+	if gain > 0 {
+		best.takeDeed(o, d.worth(gain))
 	}
 }
 
-// eachBurst calls do with each intersection from which a burst reaches a creature, and with what the burst is worth there if no wall is in
-// its way: see weighArea.
-func (g *Game) eachBurst(b table.Who, d *abilityDef, do func(at space.Cell, most int)) {
+// scoreSpell scores a spell at each target, or at the best places of an area, and reports whether there is anything to cast it at.
+func (g *Game) scoreSpell(a table.Who, o table.Option, d begun, best *scored) bool {
+	switch {
+	case d.targets == aimSelf:
+		d.keep(best, o, g.spellGain(a, a, d.abilityDef))
+		return true
+	case d.targets == aimObject:
+		some := false
+		for i := range g.items {
+			if g.thingInRange(a, i, d.abilityDef) {
+				d.keep(best, o.Of(int16(i)), g.wreckGain(a, i, d.abilityDef))
+				some = true
+			}
+		}
+		return some
+	case d.targets == aimCreature:
+		return g.scoreTargets(a, o, d, best)
+	default:
+		return g.scoreArea(a, o, d, best)
+	}
+}
+
+// scoreTargets scores a spell at each creature that it is meant for: one that has several targets is worth what it does to all, up to as many
+// times the best.
+func (g *Game) scoreTargets(a table.Who, o table.Option, d begun, best *scored) bool {
+	var one scored
+	some, sum := false, 0
+	for i := range g.units {
+		b := table.Who(i)
+		if !g.spellSuits(a, b, d.abilityDef) || !g.spellAims(a, b, d.abilityDef) {
+			continue
+		}
+		some = true
+		n := g.spellGain(a, b, d.abilityDef)
+		one.take(o.At(b), n)
+		sum += max(n, 0)
+	}
+	d.keep(best, one.option, min(sum, one.worth*int(d.count)))
+	return some
+}
+
+// scoreArea scores a spell with an area around each creature, or aimed at each foe.
+func (g *Game) scoreArea(a table.Who, o table.Option, d begun, best *scored) (some bool) {
+	spots := g.spotsOf(a, d.abilityDef)
+	if d.shape != shapeAround {
+		some = !spots.Empty()
+	}
+	if !d.beats(best, g.weighArea(a, d.abilityDef)) && some {
+		return true
+	}
+	for i := range g.units {
+		b := table.Who(i)
+		if d.shape == shapeAround {
+			if g.spellSuits(a, b, d.abilityDef) && g.spellAims(a, b, d.abilityDef) {
+				d.keep(best, o.At(b), g.areaGain(a, d.abilityDef, o.At(b)))
+				some = true
+			}
+			continue
+		}
+		if !g.sc.others[i].foe {
+			continue
+		}
+		try := func(at space.Cell) {
+			if at != space.None && spots.Has(at) {
+				d.keep(best, o.To(at), g.areaGain(a, d.abilityDef, o.To(at)))
+			}
+		}
+		switch d.shape {
+		case shapeBurst:
+			g.eachBurst(b, d, best, try)
+		case shapeCone:
+			try(g.toward(a, g.units[i].cell))
+		default:
+			try(g.units[i].cell)
+		}
+	}
+	return some
+}
+
+// eachBurst calls do with each intersection from which a burst reaches a creature, if it would be worth more there than the best option
+// without any wall in its way: see weighArea.
+func (g *Game) eachBurst(b table.Who, d begun, best *scored, do func(at space.Cell)) {
 	x, y, z := g.squares.Place(g.units[b].cell)
 	r, last := int(d.radius), g.span(b)-1+int(d.radius)
 	for k := max(z+1-r, 0); k <= min(z+last, g.squares.Levels()-1); k++ {
 		for j := y + 1 - r; j <= y+last; j++ {
-			row := g.burstRow(j, k, r)
+			row, most := g.burstRow(j, k, r)
+			if !d.beats(best, most) {
+				continue
+			}
 			for i := x + 1 - r; i <= x+last; i++ {
-				if at := g.squares.At(i, j, k); at != space.None {
-					most := 0
-					for _, s := range row {
-						if s.after < i && i < s.before {
-							most += s.gain
-						}
+				gain := 0
+				for _, s := range row {
+					if s.after < i && i < s.before {
+						gain += s.gain
 					}
-					do(at, most)
+				}
+				if at := g.squares.At(i, j, k); at != space.None && d.beats(best, gain) {
+					do(at)
 				}
 			}
 		}
@@ -122,18 +157,19 @@ func (g *Game) eachBurst(b table.Who, d *abilityDef, do func(at space.Cell, most
 // spot is between which columns a burst reaches a creature from a row of intersections, and what it does to it.
 type spot struct{ after, before, gain int }
 
-// burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way: see weighArea.
-func (g *Game) burstRow(y, z, r int) []spot {
-	row := g.sc.row[:0]
+// burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way, and at least what
+// it is worth there: see weighArea.
+func (g *Game) burstRow(y, z, r int) (row []spot, most int) {
+	row = g.sc.row[:0]
 	for i := range g.sc.gains {
 		x := &g.sc.gains[i]
 		within := func(at, from int) bool { return at < from+r && at+x.span > from-r }
 		if within(x.y, y) && (!g.ground.levels || within(x.z, z)) {
-			row = append(row, spot{x.x - r, x.x + x.span + r, x.gain})
+			row, most = append(row, spot{x.x - r, x.x + x.span + r, x.gain}), most+max(x.gain, 0)
 		}
 	}
 	g.sc.row = row
-	return row
+	return row, most
 }
 
 // bestTarget picks a further target of the spell that a question names, or none.

@@ -31,11 +31,11 @@ func (g *Game) threateners(b table.Who) *table.Crowd {
 	if u.found == s.number {
 		return &u.by
 	}
-	for i := range g.units {
-		if u.found != 0 && s.changed[i] <= u.found {
+	for _, c := range g.opponents(b) {
+		if u.found != 0 && s.changed[c] <= u.found {
 			continue
 		}
-		if c := table.Who(i); g.threatens(c, b) {
+		if g.threatens(c, b) {
 			u.by.Add(c)
 		} else {
 			u.by.Drop(c)

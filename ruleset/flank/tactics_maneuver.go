@@ -5,39 +5,77 @@ import "fray/table"
 // sureWin is in how many of 20 tries a maneuver must succeed to be weighed against an attack.
 const sureWin = 15
 
-// scoreManeuver scores a maneuver on each target of an entry.
-func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored) {
-	for k := range gr.Len() {
-		o := gr.Kth(k)
-		b := o.Who
-		if g.units[b].conds.has(condUnconscious) {
-			continue
-		}
-		gain, wins := 0, g.winsOver(a, b)
-		if wins < sureWin && o.Verb != vSunder {
-			continue
-		}
-		switch o.Verb {
-		case vTrip:
-			gain = g.tripGain(a, b, p)
-		case vDisarm:
-			gain = g.disarmGain(b, int(o.N))
-		case vSunder:
-			gain, wins = g.sunderGain(a, b, o)
-		case vGrapple:
-			gain = g.grappleGain(a, b)
-		case vPush:
-			gain = g.pushGain(a, b, p)
-		}
-		if gain <= 0 {
-			continue
-		}
-		gain = gain * wins / 20
-		if g.units[b].reactions > 0 && !g.isCalm(a) { // a failure provokes it
-			gain -= (20 - wins) * g.menace(b) / 2
-		}
-		best.takeDeed(o, gain)
+// scoreGrasps scores Grapple and Push, as [Game.listGrasps] lists them.
+func (g *Game) scoreGrasps(a table.Who, p *plan, best *scored) {
+	if !g.able(a, skillAthletics) {
+		return
 	}
+	g.grasp(a)
+	hands := &g.sc.hands.foes
+	for _, v := range [...]table.Verb{vGrapple, vPush} {
+		for b := hands.First(); b != table.Nobody; b = hands.After(b) {
+			g.scoreManeuver(a, table.Do(v).At(b), p, best)
+		}
+	}
+}
+
+// scoreManeuvers scores Trip, Disarm and Sunder, as [Game.listManeuvers] lists them.
+func (g *Game) scoreManeuvers(a table.Who, p *plan, best *scored) {
+	g.grasp(a)
+	u, strong := &g.units[a], g.able(a, skillAthletics)
+	for i := range u.armed {
+		if !g.attackOf(u.arms[i]).melee {
+			continue
+		}
+		to, up := &g.sc.reached[i].foes, &g.sc.upright[i].foes
+		for b := up.First(); strong && b != table.Nobody; b = up.After(b) {
+			g.scoreManeuver(a, table.Do(vTrip).With(i+1).At(b), p, best)
+		}
+		for k := range g.items {
+			it := &g.items[k]
+			if it.where > placeBody || !to.Crowd.Has(it.holder) {
+				continue
+			}
+			if it.where == placeHand && strong {
+				g.scoreManeuver(a, table.Do(vDisarm).At(it.holder).With(i+1).Of(int16(k)), p, best)
+			}
+			if it.hp > 0 && g.def.itemDefs[it.def].focus {
+				g.scoreManeuver(a, table.Do(vSunder).At(it.holder).With(i+1).Of(int16(k)), p, best)
+			}
+		}
+	}
+}
+
+// scoreManeuver scores a maneuver.
+func (g *Game) scoreManeuver(a table.Who, o table.Option, p *plan, best *scored) {
+	b := o.Who
+	if g.units[b].conds.has(condUnconscious) {
+		return
+	}
+	gain, wins := 0, g.winsOver(a, b)
+	if wins < sureWin && o.Verb != vSunder {
+		return
+	}
+	switch o.Verb {
+	case vTrip:
+		gain = g.tripGain(a, b, p)
+	case vDisarm:
+		gain = g.disarmGain(b, int(o.N))
+	case vSunder:
+		gain, wins = g.sunderGain(a, b, o)
+	case vGrapple:
+		gain = g.grappleGain(a, b)
+	case vPush:
+		gain = g.pushGain(a, b, p)
+	}
+	if gain <= 0 {
+		return
+	}
+	gain = gain * wins / 20
+	if g.units[b].reactions > 0 && !g.isCalm(a) { // a failure provokes it
+		gain -= (20 - wins) * g.menace(b) / 2
+	}
+	best.takeDeed(o, gain)
 }
 
 // winsOver is outdoes, once for all maneuvers on a foe.

@@ -9,6 +9,7 @@ import (
 const (
 	worthReach    = 300 // a place from which a foe can be attacked
 	worthApproach = 200
+	worthJump     = worthApproach - 4
 	worthDash     = 120
 	worthProvoke  = 150 // less, if a foe may strike on the way
 )
@@ -64,7 +65,7 @@ func (g *Game) scoreMove(a table.Who, gr *table.Group, p *plan, best *scored) {
 	case o.Verb == vDash:
 		worth += worthDash
 	case o.Verb == vJump:
-		worth += worthApproach - 4
+		worth += worthJump
 	case left <= want:
 		worth += worthReach
 	default:

@@ -16,24 +16,24 @@ func (g *Game) scoreRushes(q *table.Question, p *plan, best *scored) {
 	}
 }
 
-// scoreRushesBy scores them by a kind of movement.
+// scoreRushesBy scores them by a kind of movement. A Jump and an Overrun are looked at only where they promise more than a Charge: to find
+// their ends costs most.
 func (g *Game) scoreRushesBy(q *table.Question, how going, p *plan, best *scored) {
 	a := q.Who
 	ends, strong, brave := g.dashes(a, how), g.able(a, skillAthletics), !g.units[a].conds.has(condFrightened)
-	if strong && how == goingWalk && !ends[runJump].Empty() {
-		g.scoreMove(a, &table.Group{Option: table.Do(vJump), Members: &ends[runJump]}, p, best)
+	if brave {
+		u := &g.units[a]
+		for i := range u.armed {
+			if g.attackOf(u.arms[i]).manner != mannerRanged {
+				g.scoreCharges(a, table.Do(vCharge).With(i+1).Adding(g.named(a, how)), g.charges(q, a, how, g.firstAlike(a, i)), best)
+			}
+		}
 	}
-	if strong && brave && !ends[runOverrun].Empty() && g.seek(a, p) {
+	if strong && brave && best.below(worthDeed+g.overrunPromise(a, how)) && !ends[runOverrun].Empty() && g.seek(a, p) {
 		g.scoreOverrun(a, &ends[runOverrun], best)
 	}
-	if !brave {
-		return
-	}
-	u := &g.units[a]
-	for i := range u.armed {
-		if g.attackOf(u.arms[i]).manner != mannerRanged {
-			g.scoreCharges(a, table.Do(vCharge).With(i+1).Adding(g.named(a, how)), g.charges(q, a, how, g.firstAlike(a, i)), best)
-		}
+	if strong && how == goingWalk && g.seek(a, p) && best.below(worthJump+p.way.now) && !ends[runJump].Empty() {
+		g.scoreMove(a, &table.Group{Option: table.Do(vJump), Members: &ends[runJump]}, p, best)
 	}
 }
 
@@ -42,8 +42,8 @@ func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *sc
 	s := g.strikeOf(a, o)
 	far := g.chargeRange(a, targets.how, s.arm)
 	power := g.power(&s)
-	for i := range g.units {
-		if s.on = table.Who(i); !g.sc.others[i].foe || g.sc.others[i].dist > far {
+	for _, b := range g.opponents(a) {
+		if s.on = b; !g.sc.others[b].foe || g.sc.others[b].dist > far {
 			continue
 		}
 		hits, blow := odds(g.leadOf(&s, o.Item, false)), g.blow(&s, power)
@@ -54,20 +54,41 @@ func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *sc
 	}
 }
 
+// leastOverrun is what running foes down must be worth to be better than going around them.
+const leastOverrun = 60
+
+// overrunGain is what it is worth to run a foe down.
+func (g *Game) overrunGain(a, b table.Who) int {
+	return 16 * g.menace(b) * odds(g.winsOver(a, b)+2) / 20
+}
+
+// runsDown reports whether a foe would be run down by a combatant that comes through it.
+func (g *Game) runsDown(b table.Who) bool { return g.sc.others[b].foe && !g.units[b].prone }
+
+// overrunPromise is at least what an Overrun gains: it runs all foes within its range down.
+func (g *Game) overrunPromise(a table.Who, how going) int {
+	gain := -leastOverrun
+	for _, b := range g.opponents(a) {
+		if g.runsDown(b) && int(g.sc.others[b].dist) <= g.sc.runs[how].steps {
+			gain += g.overrunGain(a, b)
+		}
+	}
+	return gain
+}
+
 // scoreOverrun scores a Dash that runs foes down, for one that is strong enough.
 func (g *Game) scoreOverrun(a table.Who, ends *dashEnds, best *scored) {
 	for to := range ends.all().Each() {
-		gain := -60
+		gain := -leastOverrun
 		path := g.straightTo(a, to, g.sc.line)
 		g.sc.line = path
-		for i := range g.units {
-			b := table.Who(i)
-			if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || g.units[i].prone || !g.perceives(a, b) {
+		for _, b := range g.opponents(a) {
+			if !g.runsDown(b) {
 				continue
 			}
 			for _, c := range path {
-				if g.share(c, g.span(a), g.units[i].cell, g.span(b)) {
-					gain += 16 * g.menace(b) * odds(g.outdoes(a, b)+2) / 20
+				if g.share(c, g.span(a), g.units[b].cell, g.span(b)) {
+					gain += g.overrunGain(a, b)
 					break
 				}
 			}

@@ -94,8 +94,8 @@ func (g *Game) wouldFlank(a, b table.Who, at space.Cell) bool {
 
 // threatenedAt reports whether some foe would threaten a combatant at a cell.
 func (g *Game) threatenedAt(a table.Who, at space.Cell) bool {
-	for i := range g.units {
-		if f := table.Who(i); f != a && g.threatensAt(f, a, at) {
+	for _, f := range g.opponents(a) {
+		if g.threatensAt(f, a, at) {
 			return true
 		}
 	}
