@@ -72,7 +72,11 @@ func (c *Crowd) from(bit uint) Who {
 	if w >= uint(len(c)) {
 		return Nobody
 	}
-	for word := c[w] & (^uint64(0) << (bit % 64)); ; word = c[w] {
+	word := c[w] & (^uint64(0) << (bit % 64))
+	if word == 0 && c[1]|c[2]|c[3]|c[4]|c[5]|c[6]|c[7]|c[8] == 0 { // as in most fights
+		return Nobody
+	}
+	for ; ; word = c[w] {
 		if word != 0 {
 			return memberAt(int(w)*64 + bits.TrailingZeros64(word))
 		}

@@ -32,7 +32,6 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
 		return
 	}
-	g.aim(a)
 	g.modesFor(q, a, by, func(mode uint8, worse bool) {
 		if worse && q.ForBots() {
 			return
@@ -41,15 +40,16 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 		g.needBrave(q, a)
 		for i := range u.armed {
 			w := g.attackOf(u.arms[i])
+			near, far := g.aimsOf(a, i)
 			o := table.Do(vAttack).With(i + 1).As(mode)
 			if w.melee || w.manner == mannerRanged {
-				g.offerTargets(q, o, &g.sc.aims[2*i], worse)
-				g.explainTargets(q, a, o, &g.sc.aims[2*i])
+				g.offerTargets(q, o, near, worse)
+				g.explainTargets(q, a, o, near)
 			}
 			if w.manner == mannerThrown {
 				o.Verb = vThrow
-				g.offerTargets(q, o, &g.sc.aims[2*i+1], worse)
-				g.explainTargets(q, a, o, &g.sc.aims[2*i+1])
+				g.offerTargets(q, o, far, worse)
+				g.explainTargets(q, a, o, far)
 			}
 		}
 	})
@@ -58,31 +58,37 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	}
 }
 
-// aim finds the targets of each arm: those in melee or shot at, and those of throws. They hold for the scene.
-func (g *Game) aim(a table.Who) {
-	if g.sc.aimed {
-		return
+// aimsOf finds the targets of an arm: those in melee or shot at, and those of throws. They hold for the scene.
+func (g *Game) aimsOf(a table.Who, i uint8) (near, far *aims) {
+	near, far = &g.sc.aims[2*i], &g.sc.aims[2*i+1]
+	if g.sc.aimed>>i&1 != 0 {
+		return near, far
 	}
-	g.sc.aimed = true
-	u := &g.units[a]
-	able := g.canStrike(a)
-	for i := range u.armed {
-		w := g.attackOf(u.arms[i])
-		near, far := &g.sc.aims[2*i], &g.sc.aims[2*i+1]
-		if like := g.firstAlike(a, i); w.manner == mannerRanged {
-			far = near
-		} else if like < i {
-			*near = g.sc.aims[2*like]
-		} else {
-			g.around(a, near, func(d int) bool { return able && g.armReaches(a, u.arms[i], d) })
-		}
-		if w.manner != mannerMelee {
-			*far = aims{}
-			for k := range g.units {
-				if able && g.sc.others[k].dist <= w.rng {
-					g.sort(a, table.Who(k), far)
-				}
-			}
+	g.sc.aimed |= 1 << i
+	x := g.units[a].arms[i]
+	w, able := g.attackOf(x), g.canStrike(a)
+	if w.manner == mannerRanged {
+		g.shotAt(a, w, able, near)
+		return near, far
+	}
+	if like := g.firstAlike(a, i); like < i {
+		of, _ := g.aimsOf(a, like)
+		*near = *of
+	} else {
+		g.around(a, near, func(d int) bool { return able && g.armReaches(a, x, d) })
+	}
+	if w.manner == mannerThrown {
+		g.shotAt(a, w, able, far)
+	}
+	return near, far
+}
+
+// shotAt notes the targets within the range of an attack, if a combatant is able to attack.
+func (g *Game) shotAt(a table.Who, w *attackDef, able bool, into *aims) {
+	*into = aims{}
+	for i := range g.units {
+		if able && g.sc.others[i].dist <= w.rng {
+			g.sort(a, table.Who(i), into)
 		}
 	}
 }

@@ -50,7 +50,7 @@ func (g *Game) settled(too bool) bool {
 
 // opposed reports whether two combatants are on sides that fight each other.
 func (g *Game) opposed(a, b table.Who) bool {
-	return g.figures[a].against>>g.figures[b].side&1 != 0
+	return g.figures[a].fights(g.figures[b])
 }
 
 // opponents returns all combatants that are opposed to another, in the order of their numbers, those that are not there too.

@@ -52,7 +52,7 @@ type scratch struct {
 	danger   int          // how many foes reach it
 	mine     []int16      // the items that it has
 	scene    scene
-	aimed    bool           // aims are those of the scene
+	aimed    uint8          // of which arms aims are those of the scene, as bits
 	grasped  bool           // hands, reached and upright are those of the scene
 	hands    aims           // those within natural reach
 	free     aims           // those of them that it can take hold of

@@ -19,9 +19,9 @@ type other struct {
 	better, behind bool
 	turned, flanks bool // flanks has been settled: see hasFlanked
 
-	foreseen         bool // these have been settled: see foresee
-	trip, push, part int32
-	wins             int8 // see winsOver; 0: it has not been settled
+	foreseen   bool // these have been settled: see foresee
+	trip, push int32
+	wins       int8 // see winsOver; 0: it has not been settled
 }
 
 // lookFor says whether people are asked: bots have no use for attacks on those that are no foes.
@@ -41,7 +41,7 @@ func (g *Game) enterScene(a table.Who) {
 	g.watch()
 	if s := &sc.scene; s.looker != a || s.looked != s.number {
 		s.looker, s.looked, s.viewed = a, s.number, 0
-		sc.around, sc.surveyed, sc.aimed, sc.grasped, sc.rooms = false, false, false, false, rooms{}
+		sc.around, sc.surveyed, sc.aimed, sc.grasped, sc.rooms = false, false, 0, false, rooms{}
 	}
 	if g.lasts(a) == 0 {
 		sc.surveyed, sc.rooms = false, rooms{}
@@ -64,15 +64,16 @@ func (g *Game) lookAround(a table.Who) {
 	sc := g.sc
 	sc.close, sc.beset, sc.joined, sc.danger = sc.close[:0], false, false, 0
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
-	units, others, at, span := g.units, sc.others, g.units[a].cell, g.span(a)
+	units, others, figures, at := g.units, sc.others, g.figures, g.units[a].cell
+	me := figures[a]
 	for i := range units {
-		b, u, o := table.Who(i), &units[i], &others[i]
+		b, u, o, f := table.Who(i), &units[i], &others[i], figures[i]
 		*o = other{}
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
 			continue
 		}
-		d, friend := int16(g.squares.DistanceBetween(at, span, u.cell, g.span(b))), g.friendlyTo(a, b)
-		foe := !friend && g.opposed(a, b)
+		d, friend := int16(g.squares.DistanceBetween(at, int(me.span), u.cell, int(f.span))), g.friendlyTo(a, b)
+		foe := !friend && me.fights(f)
 		fights := foe && !g.pitied(b)
 		o.known, o.friend, o.foe, o.dist, o.asked, o.clear = true, friend, fights, d, open, open
 		if d <= far {

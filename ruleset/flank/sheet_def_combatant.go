@@ -13,6 +13,9 @@ type figure struct {
 	span    int8
 }
 
+// fights reports whether two are on sides that fight each other.
+func (f figure) fights(other figure) bool { return f.against>>other.side&1 != 0 }
+
 // sheet is a combatant's numbers.
 type sheet struct {
 	seat       table.Seat

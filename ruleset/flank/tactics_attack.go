@@ -21,8 +21,11 @@ func (g *Game) average(a *amount, who table.Who) int {
 	}
 }
 
+// surest is how many of 20 throws succeed at most.
+const surest = 19
+
 // odds bounds a number of throws out of 20.
-func odds(n int) int { return min(max(n, 1), 19) }
+func odds(n int) int { return min(max(n, 1), surest) }
 
 // chance returns in how many of 20 throws an attack hits.
 func (g *Game) chance(s *strike) int {
@@ -75,31 +78,36 @@ func (g *Game) scoreAttacks(a table.Who, by payment, p *plan, best *scored) {
 	if modes == 0 || u.conds.any(condRestrained.in()|condFrightened.in()) {
 		return
 	}
-	g.aim(a)
 	mode := uint8(bits.TrailingZeros8(modes))
 	for i := range u.armed {
 		if i == u.armed-1 && p.near {
 			break
 		}
 		w := g.attackOf(u.arms[i])
-		if near := &g.sc.aims[2*i].foes.Crowd; (w.melee || w.manner == mannerRanged) && !near.Empty() {
+		near, far := g.aimsOf(a, i)
+		if (w.melee || w.manner == mannerRanged) && !near.foes.Empty() {
 			p.near = true
-			g.scoreArm(a, table.Do(vAttack).With(i+1).As(mode), near, p, best)
+			g.scoreArm(a, table.Do(vAttack).With(i+1).As(mode), &near.foes.Crowd, p, best)
 		}
-		if far := &g.sc.aims[2*i+1].foes.Crowd; w.manner == mannerThrown && !far.Empty() {
-			g.scoreArm(a, table.Do(vThrow).With(i+1).As(mode), far, p, best)
+		if w.manner == mannerThrown && !far.foes.Empty() {
+			g.scoreArm(a, table.Do(vThrow).With(i+1).As(mode), &far.foes.Crowd, p, best)
 		}
 	}
 }
 
-// scoreArm scores attacks with an arm on some targets.
+// scoreArm scores attacks with an arm on some targets. How likely one hits is looked at only where it is better than the best if it hits
+// as surely as any.
 func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, p *plan, best *scored) {
 	s := g.strikeOf(a, o)
 	profits, power := g.profits(&s), g.power(&s)
 	for b := targets.First(); b != table.Nobody; b = targets.After(b) {
 		s.on = b
-		x := attack{on: b, lead: g.leadOf(&s, o.Item, profits), blow: g.blow(&s, power)}
+		x := attack{on: b, blow: g.blow(&s, power)}
 		x.each = g.hitGain(&s, x.blow)
+		if !best.below(worthDeed + g.strikeGain(&s, surest*x.each, x.blow)) {
+			continue
+		}
+		x.lead = g.leadOf(&s, o.Item, profits)
 		worth := worthDeed + g.strikeGain(&s, x.gain(o.Mode), x.blow)
 		if x.hits(o.Mode) >= leastChance && best.below(worth) {
 			best.take(o.At(b), worth)

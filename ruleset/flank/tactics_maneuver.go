@@ -154,18 +154,32 @@ func (g *Game) grappleGain(a, b table.Who) int {
 
 // pushGain is what it is worth to drive a foe away from those that it should not reach, and oneself away from its allies.
 func (g *Game) pushGain(a, b table.Who, p *plan) int {
-	o := g.foresee(a, b)
-	return int(o.push) + table.Bit(p.danger > 1)*int(o.part)
+	gain := int(g.foresee(a, b).push)
+	if p.danger > 1 {
+		gain += g.partGain(a, b)
+	}
+	return gain
 }
 
-// foresee settles what it is worth to the allies of a combatant that a foe lies or is pushed away, and to itself that it comes away from the
-// allies of the foe. It holds for the scene.
+// partGain is what it is worth to a combatant to come away from the allies of a foe.
+func (g *Game) partGain(a, b table.Who) int {
+	gain := 0
+	under := g.threateners(a)
+	for c := under.First(); c != table.Nobody; c = under.After(c) {
+		if c != b && g.foes(a, c) {
+			gain += 14 * g.menace(c)
+		}
+	}
+	return gain
+}
+
+// foresee settles what it is worth to the allies of a combatant that a foe lies or is pushed away. It holds for the scene.
 func (g *Game) foresee(a, b table.Who) *other {
 	o := &g.sc.others[b]
 	if o.foreseen {
 		return o
 	}
-	o.foreseen, o.trip, o.push, o.part = true, 0, 0, 0
+	o.foreseen, o.trip, o.push = true, 0, 0
 	under := g.threateners(b)
 	for c := under.First(); c != table.Nobody; c = under.After(c) {
 		if c != a && g.allies(a, c) {
@@ -173,14 +187,8 @@ func (g *Game) foresee(a, b table.Who) *other {
 		}
 	}
 	for i := range g.units {
-		if c := table.Who(i); c != a && g.allies(a, c) && g.distance(b, c) <= int(g.units[b].reach) && g.ranges(c) && g.threatens(b, c) {
+		if c := table.Who(i); c != a && g.allies(a, c) && g.inReach(b, c) && g.ranges(c) && g.threatens(b, c) {
 			o.push += int32(25 * g.menace(b))
-		}
-	}
-	under = g.threateners(a)
-	for c := under.First(); c != table.Nobody; c = under.After(c) {
-		if c != b && g.foes(a, c) {
-			o.part += int32(14 * g.menace(c))
 		}
 	}
 	return o

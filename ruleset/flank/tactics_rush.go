@@ -46,8 +46,13 @@ func (g *Game) scoreCharges(a table.Who, o table.Option, targets *foes, best *sc
 		if s.on = b; !g.sc.others[b].foe || g.sc.others[b].dist > far {
 			continue
 		}
-		hits, blow := odds(g.leadOf(&s, o.Item, false)), g.blow(&s, power)
-		gain := g.strikeGain(&s, hits*g.hitGain(&s, blow), blow)
+		blow := g.blow(&s, power)
+		each := g.hitGain(&s, blow)
+		if !best.below(worthDeed + g.strikeGain(&s, surest*each, blow)) {
+			continue
+		}
+		hits := odds(g.leadOf(&s, o.Item, false))
+		gain := g.strikeGain(&s, hits*each, blow)
 		if hits >= leastChance && gain > 0 && best.below(worthDeed+gain) && targets.can(s.on) {
 			best.takeDeed(o.At(s.on), gain)
 		}
