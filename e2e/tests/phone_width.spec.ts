@@ -42,3 +42,17 @@ for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side
     }
   });
 }
+
+test("on a phone, the tasks of a fight without a map are above the choices, which say their chance", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "water-gate" });
+  const me = await openSeat(t.url("oar"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await me.asked();
+  const task = me.page.locator(".tracks li").first();
+  const work = me.question.locator(".group:not([hidden]) > .choice:not(.gone)", { hasText: "find the lock" }).first();
+  await expect(task).toBeInViewport({ ratio: 1 });
+  await expect(work).toBeInViewport();
+  await expect(work.locator(".aim-odds").first()).toHaveText(/%$/);
+  expect((await task.boundingBox())!.y).toBeLessThan((await work.boundingBox())!.y);
+  await me.page.evaluate(() => scrollTo(0, 400));
+  await expect(task).toBeInViewport({ ratio: 1 });
+});

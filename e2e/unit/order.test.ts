@@ -35,7 +35,11 @@ test("a row shows the chance and the damage; a reaction, what happens to the one
   expect(columns({ ...o, struck: 4400 }, "number")).toEqual(["hit 44 %", "−0.5"]);
   expect(columns({ key: "a", exact: true, lines: [], struck: 0 }, "number")).toEqual(["hit 0 %", ""]);
   expect(columns(undefined, "number")).toEqual(["", ""]);
-  expect([glances({ key: "a", label: "a" }, true), glances({ key: "a", label: "a" }, false), glances({ key: "a", label: "a", cell: "1,1" }, false)]).toEqual([false, true, false]);
+  const other = { tab: "other" } as Slot;
+  const ability = { tab: "ability" } as Slot;
+  const plain = { key: "a", label: "a" };
+  const there = { ...plain, cell: "1,1" };
+  expect([glances(plain, other, true), glances(plain, ability, true), glances(there, ability, true), glances(plain, other, false), glances(there, other, false)]).toEqual([false, true, false, true, false]);
 });
 
 test("what is neither impossible nor certain does not look so", () => {

@@ -42,9 +42,9 @@ function gone(e: Slot): VNode {
 }
 
 // line is a row with one radio button: a choice, or a family with a drop-down list of targets.
-function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
+function line(p: Picker, e: Slot, c: Choice, aims: Child): VNode {
   const show = (): void => p.highlight(c, aims ? lit(e) : undefined);
-  const glance = !aims && glances(c, p.onTurn);
+  const glance = !aims && glances(c, e, p.onTurn);
   return h("label", {
     class: "choice", key: e.number, "data-keys": keys(e),
     onPointerenter: show, onPointerleave: () => p.clearHighlight(), onDblclick: () => p.answer(c.key),

@@ -11,14 +11,15 @@ export const orderNames: Record<Order, string> = { number: "in order", chance: "
 
 type Known = ReadonlyMap<string, Odds>;
 
-// glances reports whether a list shows the odds of a choice: on a turn, of what has a target; else, of every answer.
-export function glances(c: Choice, turn: boolean): boolean {
-  return c.cell === undefined && (!turn || c.target !== undefined);
+// glances reports whether a list shows the odds of a choice: on a turn, of what has a target, and of abilities such as work on a task; else,
+// of every answer.
+export function glances(c: Choice, e: Slot, turn: boolean): boolean {
+  return c.cell === undefined && (!turn || c.target !== undefined || e.tab === "ability");
 }
 
 // weighed returns the keys of the choices of a list whose odds it shows.
 export function weighed(rows: readonly Slot[], turn: boolean): string[] {
-  return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => glances(c, turn)).map((c) => c.key));
+  return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => glances(c, e, turn)).map((c) => c.key));
 }
 
 // ordered sorts rows, and the choices of each. Until all odds are known they stay as they are, so that nothing moves twice.
