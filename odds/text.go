@@ -49,6 +49,7 @@ func (r *Result) Text() string {
 	return b.String()
 }
 
+// write says how often the attack hits and misses, and with which degrees where there are several.
 func (a *Attack) write(b *strings.Builder, called func(id string) string) {
 	fmt.Fprintf(b, "  %s attacks %s", called(a.Who), called(a.Target))
 	if a.Nth > 1 {
@@ -65,7 +66,7 @@ func (a *Attack) write(b *strings.Builder, called func(id string) string) {
 				words = append(words, d.name()+" "+d.Chance.String())
 			}
 		}
-		if len(words) > 0 {
+		if len(words) > 1 {
 			fmt.Fprintf(b, "    %s by degree: %s\n", map[bool]string{true: "hits", false: "misses"}[hit], strings.Join(words, ", "))
 		}
 	}

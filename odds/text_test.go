@@ -48,9 +48,7 @@ func TestResultText(t *testing.T) {
   arrives: >99.9 %
   mara attacks orc: hits 75.0 %
     hits by degree: Normal 50.0 %, 3 25.0 %
-    misses by degree: Failure 25.0 %
   orc attacks mara, attack 2, made 25.0 %: hits 0.0 %
-    misses by degree: 1 25.0 %
   mara: 0.50 damage on average, down <0.1 %
     damage 0: 50.0 %, 1: 50.0 %
   orc: 3.25 damage on average, down 12.5 %
