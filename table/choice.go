@@ -18,7 +18,7 @@ type Choice struct {
 	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
 	Wide     bool     `json:"wide,omitempty" doc:"it touches an area: /api/v1/area lists the cells"`
 	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
-	Idle     bool     `json:"idle,omitempty" doc:"it is allowed and brings nothing: such choices come last"`
+	Idle     bool     `json:"idle,omitempty" doc:"it is allowed, and brings nothing now or less than another choice: such choices come last"`
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 

@@ -16,50 +16,63 @@ type Beside struct {
 	By   present.Order
 }
 
-// Choices lists the choices with the numbers of [Entries], under a heading for each group. Those that bring nothing stand side by side.
+// Choices lists the choices with the numbers of [Entries], under a heading for each group. Idle ones stand side by side.
 func Choices(cs []table.Choice, beside Beside, o Options) string {
 	var lines, idle []string
+	flush := func() {
+		if len(idle) > 0 {
+			lines, idle = append(lines, broken(indent, idle, indent, o)...), nil
+		}
+	}
 	group := ""
 	var base Entry
 	sorted := beside.By != "" && beside.By != present.ByNumber // then no line stands below the one whose words it adds to
 	for i, e := range entries(present.Sorted(present.Rows(cs), beside.By, beside.Odds), beside) {
 		if e.Group != group || i == 0 {
+			flush()
 			group = e.Group
 			if group != "" {
 				lines = append(lines, o.paint(strong, group))
 			}
 		}
-		if e.Choices[0].Idle {
-			idle = append(idle, e.brief())
-			continue
+		adds := i > 0 && !sorted && e.Adds(base)
+		if !adds {
+			base = e
 		}
-		if i > 0 && !sorted && e.Adds(base) {
+		switch {
+		case e.Choices[0].Idle:
+			idle = append(idle, e.brief(adds))
+		case adds:
 			lines = append(lines, e.added(o)...)
-			continue
+		default:
+			lines = append(lines, e.lines(o)...)
 		}
-		base = e
-		lines = append(lines, e.lines(o)...)
 	}
-	if len(idle) > 0 {
-		lines = append(lines, broken(indent, idle, indent, o)...)
-	}
+	flush()
 	return strings.Join(lines, "\n")
 }
 
 const indent = "      " // of what belongs to a numbered line
 
-// brief returns the number, label and targets of an entry as a part of a line.
-func (e Entry) brief() string {
-	text := fmt.Sprintf("%d %s", e.Number, e.Label)
-	if e.Family() {
-		text += ": " + strings.Join(e.Aims(), " ")
+// brief returns the number, label and targets of an entry as a part of a line; of one that adds words to the one before it, these words
+// and the letters.
+func (e Entry) brief(adds bool) string {
+	switch text := fmt.Sprintf("%d %s", e.Number, e.Label); {
+	case adds:
+		return strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Number, e.more(), e.letters()))
+	case e.Family():
+		return text + ": " + strings.Join(e.Aims(), " ")
+	default:
+		return text
 	}
-	return text
 }
+
+// more returns the words that an entry adds to another one.
+func (e Entry) more() string { return strings.TrimLeft(e.Choices[0].More, ", ") }
 
 // added returns the line of an entry that adds words to the one above it.
 func (e Entry) added(o Options) []string {
-	text := fmt.Sprintf("%4d    %s", e.Number, strings.TrimLeft(e.Choices[0].More, ", "))
+	text := fmt.Sprintf("%4d    %s", e.Number, e.more())
 	if letters := e.letters(); letters != "" {
 		text += "  " + o.paint(quiet, letters)
 	}

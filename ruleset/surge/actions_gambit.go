@@ -15,7 +15,7 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	if o.Mode > 0 {
 		g.beginMove(moveKind(o.Mode-1)+moveGambit, 0)
 	}
-	x, ok := g.gambitSkill(t, a)
+	x, ok := g.gambitSkill(t, a, -int(o.Mode))
 	g.move = noMovement()
 	if !ok || !g.able(a) || !g.isHere(o.Who) || a != o.Who && g.unaware(a) {
 		return
@@ -36,12 +36,13 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 }
 
 // gambitSkill asks where a combatant goes during its gambit and moves it, until it names the skill; then for another skill as long as the
-// GM finds that it does not fit. It reports false if none is left, or the combatant cannot go on (surge.gambit.move).
-func (g *Game) gambitSkill(t *table.Table, a table.Who) (approach, bool) {
+// GM finds that it does not fit. Down is the Disadvantage of moving on the way. It reports false if none is left, or the combatant cannot go on (surge.gambit.move).
+func (g *Game) gambitSkill(t *table.Table, a table.Who, down int) (approach, bool) {
 	var refused skillSet
 	for g.able(a) {
 		c := check{rule: rule.GambitCheck, who: a, graded: true}
 		q := g.askAs(t, askWith, rule.GambitCheck, a)
+		q.N[3] = int32(down)
 		g.sc.ask()
 		g.listWalk(q, a)
 		if g.mayStop(a) || len(q.Groups()) == 0 {

@@ -13,7 +13,7 @@ func (g *Game) declared(t *table.Table, s *strike) bool {
 	}
 	q := g.ask(t, askDeclared, s.d.rule(), s.on, s.by)
 	q.Actor, q.Aim = s.by, s.on
-	q.Item = uint8(s.deed + 1)
+	q.Item, q.N[0] = uint8(s.deed+1), int32(s.slam)
 	g.listCounters(q, s.on, s.d)
 	if s.d.effect == doDamage || s.d.effect == doAfflict {
 		if s.d.check {

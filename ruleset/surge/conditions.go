@@ -84,12 +84,20 @@ func (g *Game) compute(a table.Who) {
 	u.cond = c
 }
 
-// sayConditions says which conditions have come and gone.
+// plain leaves out what incapacitated contains (surge.damage.incapacitated).
+func (s condSet) plain() condSet {
+	if s.has(condIncapacitated) {
+		s &^= 1<<condStunned | 1<<condDefenseless | 1<<condUnaware
+	}
+	return s
+}
+
+// sayConditions says which conditions have come and gone, without what others contain.
 func (g *Game) sayConditions(t *table.Table, a table.Who, before condSet) {
 	if !t.Heard() {
 		return
 	}
-	now := g.units[a].cond
+	before, now := before.plain(), g.units[a].cond.plain()
 	for c := range condCount {
 		r := g.book.Conditions[c].Rule
 		switch {

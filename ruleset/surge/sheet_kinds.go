@@ -56,14 +56,16 @@ const (
 
 func actionNames() []string { return []string{"standard", "move", "quick", "free", "reaction"} }
 
-// The headings of what a turn offers besides actions: what takes none, and what brings nothing.
+// The headings of what a turn offers besides actions: what takes none, what a combatant does better with another skill, and what brings
+// nothing.
 const (
-	headingNone = "no action"
-	headingIdle = "brings nothing"
+	headingNone  = "no action"
+	headingLower = "with a lower rank"
+	headingIdle  = "brings nothing now"
 )
 
 // headings are those of the choices of a turn, in order.
-func headings() []string { return append(actionNames(), headingNone, headingIdle) }
+func headings() []string { return append(actionNames(), headingNone, headingLower, headingIdle) }
 
 // does is what an attack or a power brings about.
 type does uint8

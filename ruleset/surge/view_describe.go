@@ -43,8 +43,11 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
 	c.Rule = g.book.ID(cmp.Or(row.Rule, q.Rule))
 	g.describePlace(&c, who, o)
-	if g.idle(q, o) {
+	switch {
+	case g.idle(q, o):
 		c.Idle, c.Group, c.Warnings = true, headingIdle, append(c.Warnings, headingIdle)
+	case g.outranked(q, o):
+		c.Idle, c.Group = true, headingLower
 	}
 	if surges(o) && who >= 0 {
 		g.warnFatigue(&c, who)
@@ -61,31 +64,13 @@ func folded(v table.Verb) string {
 		return "second"
 	case vField:
 		return "trait"
+	case vTask:
+		return "skill"
 	case vDoes:
 		return "also"
 	default:
 		return ""
 	}
-}
-
-// idle reports whether an option brings nothing: a Raise where the degree does not count, which is listed for people only, or words
-// that can only move an attitude the wrong way (surge.raise.use, surge.influence.success).
-func (g *Game) idle(q *table.Question, o table.Option) bool {
-	switch o.Verb {
-	case vRaise:
-		return q.IsForPeople(o)
-	case vAttack, vStunt, vThrow:
-		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o)
-	case vAbout:
-		if g.vain(table.Who(q.N[0]), o) {
-			return true
-		}
-	case vWith, vRun, vKip:
-	default:
-		return false
-	}
-	b := before(o.Also)
-	return (b == beforeRaise || b == beforeRaiseTwice) && q.IsForPeople(o)
 }
 
 // surges reports whether an option uses a Surge, also before the dice of a check.

@@ -67,7 +67,11 @@ func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name 
 		}
 	case "item":
 		if o.Item > 0 && who >= 0 {
-			return g.deed(who, int(o.Item)-1).name
+			d := g.deed(who, int(o.Item)-1)
+			if o.Verb == vCounter {
+				return d.called()
+			}
+			return d.name
 		}
 	case "cell":
 		if o.Cell >= 0 {

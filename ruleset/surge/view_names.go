@@ -43,9 +43,17 @@ func (g *Game) traitName(tr trait) string {
 // traitWords is what texts call a trait.
 func (g *Game) traitWords(tr trait) string {
 	if tr >= traitDeed {
-		return g.def.deeds[tr-traitDeed].name
+		return g.def.deeds[tr-traitDeed].called()
 	}
 	return words(g.traitName(tr))
+}
+
+// called is what texts call a deed that they do not say is a throw.
+func (d *deed) called() string {
+	if d.thrown {
+		return "a throw of " + d.name
+	}
+	return d.name
 }
 
 // slots says which slots a combatant has left.

@@ -130,10 +130,15 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	return e.Kind == evResult && e.N[2] > 0, e.Kind == evResult
 }
 
-// ModTitle names an attitude, which the rule of Influence counts; else it leaves it to the title of the rule.
+// ModTitle names an attitude, which the rule of Influence counts, and an Edge, which need not come from a Surge; else it leaves it to the
+// title of the rule.
 func (g *Game) ModTitle(m table.Mod) string {
-	if m.Rule == rule.InfluenceCheck {
+	switch m.Rule {
+	case rule.InfluenceCheck:
 		return "attitude"
+	case rule.SurgeEdge:
+		return "Edge"
+	default:
+		return ""
 	}
-	return ""
 }

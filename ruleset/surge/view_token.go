@@ -88,8 +88,11 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.presence == healthDead, "dead", "", rule.DamageDying)
 	tag(u.dying, "dying", fmt.Sprintf("%d of 3 death saves failed", u.deathFails), rule.DamageDeathSave)
 	for c := range condCount {
-		row := &g.book.Conditions[c]
-		tag(u.cond.has(c), row.Name, "", row.Rule)
+		if row := &g.book.Conditions[c]; u.cond.has(c) {
+			t := g.book.Tag(row.Name, "", row.Rule)
+			t.Quiet = !u.cond.plain().has(c)
+			tags = append(tags, t)
+		}
 	}
 	for kind, word := range [...]string{"wound", "slight"} {
 		for level, n := range u.wounds[kind] {

@@ -96,7 +96,7 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Took:
 		return "{who}: {deed}"
 	case table.Reacted:
-		return "{who} reacts: {deed}"
+		return either(e.Option.Verb == vSurge, "{deed}", "{who} reacts: {deed}")
 	case evThing:
 		return either(e.Option.Verb == vTake, "{who} takes {target}", "{target} falls to the ground")
 	case table.Hit:

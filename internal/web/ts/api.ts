@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: f1d71ead6b3f161c0235fdbc32f5c968bde51b1cda6b400822dee40bf1966f9c
+// SHA-256 of docs/openapi.json: 0dad4225885a39147d20b68dc711f896bf6cba79c07e7a8f9b764762462eea22
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
