@@ -35,7 +35,7 @@ func (g *Game) loseSight(t *table.Table) {
 
 // endPower ends a sustained power, and the afflictions that it keeps up (surge.turn.free_powers, surge.quick.switch).
 func (g *Game) endPower(t *table.Table, a table.Who, deed int16) {
-	i := slices.IndexFunc(g.powers, func(p sustained) bool { return p.by == a && p.deed == deed })
+	i := slices.IndexFunc(g.powers, func(p sustained) bool { return p.deed == deed })
 	if i < 0 {
 		return
 	}
@@ -43,7 +43,7 @@ func (g *Game) endPower(t *table.Table, a table.Who, deed int16) {
 	t.Tell(evPowerEnds, rule.TurnFreePowers, a, table.Nobody, int(deed))
 	var freed table.Crowd
 	g.ailments = slices.DeleteFunc(g.ailments, func(x affliction) bool {
-		if x.by == a && x.source == deed {
+		if x.source == deed {
 			freed.Add(x.on)
 			return true
 		}
