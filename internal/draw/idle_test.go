@@ -22,14 +22,14 @@ func TestIdleChoices(t *testing.T) {
 		raise("orc"), raise("owl"),
 		again("orc"), again("owl"),
 		{Key: "run", Label: "run", Group: "brings nothing", Idle: true},
-		{Key: "walk", Label: "walk", Group: "with a lower rank", Idle: true},
+		{Key: "walk", Label: "walk", Group: "with no higher rank", Idle: true},
 	}, draw.Beside{}, draw.Options{Width: 60})
 	want := `no action
    1  end turn
 brings nothing
       2 strike … and raise: a) orc b) owl
       3 and raise twice a b  4 run
-with a lower rank
+with no higher rank
       5 walk`
 	if got != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)

@@ -60,7 +60,7 @@ func actionNames() []string { return []string{"standard", "move", "quick", "free
 // nothing.
 const (
 	headingNone  = "no action"
-	headingLower = "with a lower rank"
+	headingLower = "with no higher rank"
 	headingIdle  = "brings nothing now"
 )
 

@@ -13,7 +13,7 @@ func (g *Game) idle(q *table.Question, o table.Option) bool {
 	switch o.Verb {
 	case vRaise:
 		return q.IsForPeople(o)
-	case vAttack, vStunt, vThrow:
+	case vAttack, vStunt, vCharge, vThrow:
 		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o)
 	case vSurge:
 		return o.Mode == modeSurgeOwnBurst && q.Kind == askGain && !g.burdened(o.Who) || o.Mode == modeSurgeFoeBurst && !g.outdone(o.Who)

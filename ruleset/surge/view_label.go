@@ -206,7 +206,7 @@ func (g *Game) skillName(q *table.Question, s skill) string {
 // surgeLabels are the benefits of a Surge as options say them.
 func surgeLabels() []string {
 	return []string{
-		"one more standard action", "bring in another effect:", "raise", "own Disadvantages count 0", "Advantages of enemies count 0",
+		"one more standard action", "bring in another effect:", "boost", "own Disadvantages count 0", "Advantages of enemies count 0",
 		"gain the Edge", "resist being", "try again:", "choose what for",
 	}
 }
