@@ -26,10 +26,14 @@ func (g *Game) modesOf(a table.Who, by payment) uint8 {
 	return modes
 }
 
+// canStrike reports whether no condition keeps a combatant that can act from attacks and maneuvers: else they are listed only to say why not
+// (flank.attack.must_be_able, flank.condition.frightened.behavior).
+func (u *unit) canStrike() bool { return !u.conds.any(condRestrained.in() | condFrightened.in()) }
+
 // listAttacks lists attacks with everything at hand, for each action that can be spent on one.
 func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
+	if !q.Explaining() && !u.canStrike() {
 		return
 	}
 	g.modesFor(q, a, by, func(mode uint8, worse bool) {
@@ -66,37 +70,31 @@ func (g *Game) aimsOf(a table.Who, i uint8) (near, far *aims) {
 	}
 	g.sc.aimed |= 1 << i
 	x := g.units[a].arms[i]
-	w, able := g.attackOf(x), g.canStrike(a)
+	w := g.attackOf(x)
 	if w.manner == mannerRanged {
-		g.shotAt(a, w, able, near)
+		g.shotAt(a, w, near)
 		return near, far
 	}
 	if like := g.firstAlike(a, i); like < i {
 		of, _ := g.aimsOf(a, like)
 		*near = *of
 	} else {
-		g.around(a, near, func(d int) bool { return able && g.armReaches(a, x, d) })
+		g.around(a, near, func(d int) bool { return g.armReaches(a, x, d) })
 	}
 	if w.manner == mannerThrown {
-		g.shotAt(a, w, able, far)
+		g.shotAt(a, w, far)
 	}
 	return near, far
 }
 
-// shotAt notes the targets within the range of an attack, if a combatant is able to attack.
-func (g *Game) shotAt(a table.Who, w *attackDef, able bool, into *aims) {
+// shotAt notes the targets within the range of an attack.
+func (g *Game) shotAt(a table.Who, w *attackDef, into *aims) {
 	*into = aims{}
 	for i := range g.units {
-		if able && g.sc.others[i].dist <= w.rng {
+		if g.sc.others[i].dist <= w.rng {
 			g.sort(a, table.Who(i), into)
 		}
 	}
-}
-
-// canStrike reports whether no condition keeps a combatant from attacking (flank.attack.must_be_able,
-// flank.condition.frightened.behavior).
-func (g *Game) canStrike(a table.Who) bool {
-	return !g.units[a].conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
 }
 
 // pitied reports whether hardly anybody attacks a creature, because it is out of the fight already.

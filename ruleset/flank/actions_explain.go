@@ -42,7 +42,7 @@ func (g *Game) outOfReach(a table.Who, o table.Option, dist int) (table.Rule, ta
 		return r, table.FarBy(dist, most)
 	case !ranged && dist < int(w.minReach):
 		return r, table.Fact{Of: "nearer than the weapon can strike"}
-	case g.canStrike(a):
+	case g.units[a].canStrike():
 		return rule.AttackRange, table.Fact{Of: "has no clear way to it"}
 	default:
 		return 0, table.Fact{}

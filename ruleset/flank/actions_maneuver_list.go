@@ -12,13 +12,10 @@ func (g *Game) needManeuver(q *table.Question, a table.Who, by payment) {
 	g.needBrave(q, a)
 }
 
-// canManeuver reports whether a combatant can use maneuvers at all: else they are listed only to say why not.
-func (u *unit) canManeuver() bool { return !u.conds.any(condRestrained.in() | condFrightened.in()) }
-
 // listGrasps lists Grapple and Push.
 func (g *Game) listGrasps(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && !u.canManeuver() {
+	if !q.Explaining() && !u.canStrike() {
 		return
 	}
 	g.needManeuver(q, a, by)
@@ -41,7 +38,7 @@ func (g *Game) listGrasps(q *table.Question, a table.Who, by payment) {
 // listManeuvers lists Disarm, Sunder and Trip.
 func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && !u.canManeuver() {
+	if !q.Explaining() && !u.canStrike() {
 		return
 	}
 	g.grasp(a)

@@ -75,7 +75,7 @@ func (x *attack) gain(mode uint8) int { return x.hits(mode) * x.each }
 // is left, and notes the strongest in the plan. Bare hands are for those that nothing else reaches.
 func (g *Game) scoreAttacks(a table.Who, by payment, p *plan, best *scored) {
 	u, modes := &g.units[a], g.modesOf(a, by)
-	if modes == 0 || u.conds.any(condRestrained.in()|condFrightened.in()) {
+	if modes == 0 || !u.canStrike() {
 		return
 	}
 	mode := uint8(bits.TrailingZeros8(modes))

@@ -8,7 +8,7 @@ func (g *Game) hopes(a table.Who, by payment, p *plan) uint32 {
 	u, sc := &g.units[a], g.sc
 	var s uint32
 	standard := g.affords(a, priceStandard, by)
-	if standard && sc.beset && u.canManeuver() {
+	if standard && sc.beset && u.canStrike() {
 		s |= 1<<sectionGrasps | 1<<sectionManeuvers
 	}
 	if by != payTurn {
