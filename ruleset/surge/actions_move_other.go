@@ -46,7 +46,7 @@ func gambitNames() []string { return []string{"", "moving", "running"} }
 // listAim lists lining an attack up on a creature that is perceived and in the range of an attack (surge.move.aim).
 func (g *Game) listAim(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if !q.Need(u.aim < 5, rule.MoveAim) || g.unaware(a) {
+	if !q.Need(u.aim < 5, rule.MoveAim) {
 		return
 	}
 	marks := g.sc.crowd()

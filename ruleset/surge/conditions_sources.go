@@ -54,7 +54,7 @@ func (g *Game) inflicted(a table.Who) (c condSet, steps int8) {
 		}
 	}
 	for i := range g.ailments {
-		if x := &g.ailments[i]; x.on == a && x.stage > 0 {
+		if x := &g.ailments[i]; x.on == a {
 			put(x.by, x.conds[x.stage-1])
 		}
 	}
@@ -81,5 +81,5 @@ func (g *Game) inflicted(a table.Who) (c condSet, steps int8) {
 // sickened reports whether an affliction or a Trick gives a combatant a condition.
 func (g *Game) sickened(a table.Who, c condition) bool {
 	return slices.ContainsFunc(g.states, func(s lasts) bool { return s.on == a && s.what == c }) ||
-		slices.ContainsFunc(g.ailments, func(x affliction) bool { return x.on == a && x.stage > 0 && x.conds[x.stage-1] == c })
+		slices.ContainsFunc(g.ailments, func(x affliction) bool { return x.on == a && x.conds[x.stage-1] == c })
 }

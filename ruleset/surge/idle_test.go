@@ -9,23 +9,26 @@ import (
 	"fray/table"
 )
 
-// TestIdleChoices: what brings nothing is marked, and stands behind all other choices: a Raise of an attack, a skill where another is as
-// good, and words for an attitude that can get no better.
+// TestIdleChoices: what brings nothing is marked, and stands behind all other choices: a Raise of an attack, a hard Stunt on empty
+// hands, a skill where another is as good, and words for an attitude that can get no better.
 func TestIdleChoices(t *testing.T) {
 	setup := &surge.Setup{Combatants: []surge.Combatant{
 		{ID: "a", Side: "heroes", At: "1,1", Initiative: new(30)},
 		{ID: "b", Side: "foes", At: "2,1"},
 	}}
+	expected := []string{
+		"stunt:b:unarmed:hard", "assess:b:insight", "study:b:insight", "study:b:perception", "influence:b:persuasion", "influence:b:deception",
+	}
 	idle := idleKeys(t, table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)}))
 	for _, key := range idle {
-		if !strings.Contains(key, ":raise") && !slices.Contains([]string{
-			"assess:b:insight", "study:b:insight", "study:b:perception", "influence:b:persuasion", "influence:b:deception",
-		}, key) {
+		if !strings.Contains(key, ":raise") && !slices.Contains(expected, key) {
 			t.Errorf("%s is marked", key)
 		}
 	}
-	if len(idle) < 9 {
-		t.Errorf("found %q, expected the Raises of attacks and of a run, and five skills", idle)
+	for _, key := range expected {
+		if !slices.Contains(idle, key) {
+			t.Errorf("%s is not marked", key)
+		}
 	}
 	court := &surge.Setup{Type: "conflict", Combatants: []surge.Combatant{
 		{ID: "a", Side: "heroes", Initiative: new(30)},
@@ -58,4 +61,34 @@ func idleKeys(t *testing.T, s *table.Session) []string {
 		t.Error("no choice is marked")
 	}
 	return out
+}
+
+// TestIdleBursts: a Burst is marked where nothing is known that it could cancel, and is not where there is something.
+func TestIdleBursts(t *testing.T) {
+	for _, x := range []struct {
+		name      string
+		a, b      surge.Combatant
+		own, foes bool // marked
+	}{
+		{"nothing", surge.Combatant{}, surge.Combatant{}, true, true},
+		{"a wound", surge.Combatant{Wounds: []int{1}}, surge.Combatant{}, false, true},
+		{"Stress", surge.Combatant{Stress: 1}, surge.Combatant{}, false, true},
+		{"impaired", surge.Combatant{Conditions: []string{"impaired"}}, surge.Combatant{}, false, true},
+		{"prone", surge.Combatant{Conditions: []string{"prone"}}, surge.Combatant{}, false, false},
+	} {
+		x.a.ID, x.a.Side, x.a.At, x.a.Hero, x.a.Initiative = "a", "heroes", "1,1", true, new(10)
+		x.b.ID, x.b.Side, x.b.At, x.b.Initiative = "b", "foes", "2,1", new(20)
+		s := table.NewSession(newGame(t, &surge.Setup{Combatants: []surge.Combatant{x.a, x.b}}), table.Options{Seed: table.Practice(1)})
+		cast := s.Game().Cast()
+		if err := s.Answer(cast.Combatants[1].Seat, "attack:a:unarmed"); err != nil {
+			t.Fatal(x.name, err)
+		}
+		found := map[string]bool{}
+		for _, c := range s.Choices(cast.Combatants[0].Seat) {
+			found[c.Key] = c.Idle
+		}
+		if found["burst:own"] != x.own || found["burst:foes"] != x.foes {
+			t.Errorf("%s: found %v", x.name, found)
+		}
+	}
 }

@@ -124,7 +124,7 @@ func (g *Game) friends(a, b table.Who) bool { return a != b && g.sideOf(a) == g.
 // (surge.cond.compelled).
 func (g *Game) sideOf(a table.Who) uint8 {
 	u := &g.units[a]
-	if u.cond&(1<<condControlled|1<<condCompelled) == 0 || u.controller < 0 || !u.cond.has(condControlled) && g.active != a {
+	if u.controller < 0 || !u.cond.has(condControlled) && g.active != a {
 		return u.side
 	}
 	return g.units[u.controller].side

@@ -7,14 +7,14 @@ import (
 )
 
 // idle reports whether an option brings nothing now: a Raise where the degree does not count, which is listed for people only, words
-// that can only move an attitude the wrong way, or a Burst that has nothing to cancel (surge.raise.use, surge.influence.success,
-// surge.surge.burst).
+// that can only move an attitude the wrong way, a Stunt at -2 that opens nothing, or a Burst that has nothing to cancel (surge.raise.use,
+// surge.influence.success, surge.stunt.attack, surge.surge.burst).
 func (g *Game) idle(q *table.Question, o table.Option) bool {
 	switch o.Verb {
 	case vRaise:
 		return q.IsForPeople(o)
 	case vAttack, vStunt, vCharge, vThrow:
-		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o)
+		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o) || o.Verb == vStunt && manner(o.Mode) == modeHardStunt && g.slight(actor(q), o)
 	case vSurge:
 		return o.Mode == modeSurgeOwnBurst && q.Kind == askGain && !g.burdened(o.Who) || o.Mode == modeSurgeFoeBurst && !g.outdone(o.Who)
 	case vBurst:
@@ -31,10 +31,21 @@ func (g *Game) idle(q *table.Question, o table.Option) bool {
 	}
 }
 
+// slight reports whether a Stunt at -2 opens no more than one at -1: the target holds nothing that it takes more to disarm or to break.
+func (g *Game) slight(a table.Who, o table.Option) bool {
+	social := g.deed(a, int(o.Item)-1).reach.social()
+	for i := range g.things {
+		if th := &g.things[i]; th.holder == o.Who && th.where == placeHeld && (!social || g.def.thingDefs[i].hands > 1) {
+			return false
+		}
+	}
+	return true
+}
+
 // idleBefore reports whether a Reaction before the dice of a check changes nothing about it. A DC that is known has no Advantage of
 // an enemy in it that a Burst could still cancel.
 func (g *Game) idleBefore(q *table.Question, o table.Option, b before) bool {
-	a := q.Who
+	a := actor(q)
 	switch b {
 	case beforeRaise, beforeRaiseTwice:
 		return q.IsForPeople(o)
@@ -95,7 +106,7 @@ func (g *Game) outranked(q *table.Question, o table.Option) bool {
 	default:
 		return false
 	}
-	s, a := skill(o.N), q.Who
+	s, a := skill(o.N), actor(q)
 	for i := range g.def.skills {
 		x := skill(i)
 		better := g.skill(a, x) > g.skill(a, s) || g.skill(a, x) == g.skill(a, s) && x < s
