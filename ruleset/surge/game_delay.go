@@ -27,7 +27,7 @@ func (g *Game) delay(t *table.Table, a table.Who) {
 	g.delays++
 	u.quickOpen = false
 	ends := func(x term) bool { return x.turn == a && (x.until == atEnd || x.until == atNextEnd && !x.fresh) }
-	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return b.on == a && b.n > 0 && ends(b.term) })
+	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return b.on == a && b.n > 0 && (b.due || ends(b.term)) })
 	g.boosts = slices.DeleteFunc(g.boosts, func(b boost) bool { return b.on == a && ends(b.term) })
 	g.unboost(a)
 	t.Tell(evDelays, rule.DelayUse, a, table.Nobody)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"fray/ruleset/lasting"
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -85,7 +86,9 @@ func (g *Game) beginTurn(t *table.Table) {
 			g.units[a].did &^= usedTurn
 			continue
 		}
-		if g.units[a].presence != healthHere {
+		if g.units[a].presence != healthHere { // what ends with its turn ends without it (surge.turn.end)
+			g.endTerms(t, lasting.TurnStarts, a)
+			g.endTerms(t, lasting.TurnEnds, a)
 			continue
 		}
 		if g.units[a].did&usedDelay != 0 {

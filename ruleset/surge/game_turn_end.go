@@ -23,6 +23,7 @@ func (g *Game) finishTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	u.quickOpen = u.slots[actQuick] > 0
 	if u.presence != healthHere {
+		g.endTerms(t, lasting.TurnEnds, a)
 		return
 	}
 	if u.stance.n > 0 && u.did&usedStrike == 0 { // surge.stance.duration
