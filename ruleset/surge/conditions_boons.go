@@ -71,9 +71,22 @@ func (g *Game) useHelp(match func(*boon) bool) int {
 		}
 	}
 	if found {
-		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return match(&b) })
+		g.dropBoons(match)
 	}
 	return bonus(sum)
+}
+
+// dropBoons leaves out the boons that match.
+func (g *Game) dropBoons(match func(b *boon) bool) {
+	kept := 0
+	for i := range g.boons {
+		if b := g.boons[i]; !match(&g.boons[i]) {
+			g.boons[kept] = b
+			kept++
+		}
+	}
+	clear(g.boons[kept:])
+	g.boons = g.boons[:kept]
 }
 
 // spendEdit is the Advantage of Edit Scene on an attack or a skill check; it is used up (surge.destiny.edit_scene).
