@@ -98,7 +98,7 @@ function risk(c: Choice, shown: boolean): Child {
   return shown && c.warnings?.length ? h("span", { class: "warn", title: once(c.warnings).join("; ") }, h("span", { "aria-hidden": "true" }, " ⚠"), h("span", { class: "sr" }, `, warning: ${once(c.warnings).join("; ")}`)) : null;
 }
 
-// chips draws the targets side by side. Those of attacks have room for their odds, so that nothing moves when these arrive.
+// chips draws the targets side by side. Those of attacks and abilities have room for their odds, so that nothing moves when these arrive.
 function chips(p: Picker, e: Slot): VNode {
   const attacks = e.tab === "attack" || e.tab === "ability";
   const aim = aimsOf(p.ways, e);
@@ -109,7 +109,7 @@ function chips(p: Picker, e: Slot): VNode {
     const name = [p.ways.label(c), odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && c.target !== undefined && h("span", { class: "num soft aim-odds" }, oddsText(odds, p.order))),
+      h("span", { "aria-hidden": "true" }, aim(c), risky && h("span", { class: "warn" }, " ⚠"), attacks && glances(c, e, p.onTurn) && h("span", { class: "num soft aim-odds" }, oddsText(odds, p.order))),
       isDefault(p, c));
   }));
 }
