@@ -36,3 +36,21 @@ test("without script the next fight is begun by a form", async ({ table, openSea
   await expect(player.page.getByRole("status").first()).toContainText("The next fight has begun.");
   await expect(player.page.locator("h1")).toHaveText("The lock-keeper's guests");
 });
+
+test("an adventure that is lost can be played again from its beginning, one that continues cannot", async ({ table, openSeat }) => {
+  for (const winner of ["wardens", "crows"]) {
+    const t = await table({ encounter: "winter-toll" });
+    const player = await openSeat(t.url("wardens"));
+    await t.call("gm", "POST", "/api/v1/end", { winner, why: "a short fight" });
+    const adventure = player.page.getByRole("region", { name: "Adventure" });
+    await expect(adventure).toContainText(winner === "crows" ? "The winter toll ends here" : "Next: ");
+    const again = player.page.locator("fray-summary").getByRole("button", { name: "Play again" });
+    await expect(again).toHaveCount(winner === "crows" ? 1 : 0);
+    if (winner === "wardens") continue;
+    const before = player.page.url();
+    await again.click();
+    await expect(player.page).not.toHaveURL(before);
+    await expect(player.page.locator("h1")).toHaveText("The gatehouse");
+    await expect(player.page.getByRole("region", { name: "Adventure" })).toContainText("The winter toll: fight 1 of 4");
+  }
+});

@@ -51,12 +51,13 @@ class FraySummary extends Pane {
       h("a", { class: "button plain", href: `${calls.page()}/replay.html`, download: true }, "Save the replay to share"));
   }
 
-  // again starts the same fight at a new table: for somebody alone against bots, and for a game master with the same seats.
+  // again starts the same fight, or an adventure that is over, at a new table: for somebody alone against bots, and for a game master with the same seats.
   private again(s: Summary): Child {
     const { seats, you, adventure } = this.state;
     const people = seats.filter((x) => x.plays === "player" && x.name !== "gm");
     const alone = people.length === 1 && people[0]?.name === you.seat;
-    if (!s.encounter || adventure || (!alone && you.role !== "gm")) return null;
+    const follows = adventure?.next?.continues && adventure.next.name; // the adventure is not over
+    if (!s.encounter || follows || (!alone && you.role !== "gm")) return null;
     return h("form", { method: "post", action: "/tables" },
       h("input", { type: "hidden", name: "encounter", value: s.encounter }),
       alone ? h("input", { type: "hidden", name: "alone", value: "1" }) : seats.map((x) => h("input", { key: x.name, type: "hidden", name: `seats[${x.name}]`, value: x.plays })),

@@ -306,10 +306,11 @@ class FrayTable extends HTMLElement implements Host {
   }
 }
 
-// played is the state as far as it has been played: nobody is asked yet.
+// played is the state as far as it has been played: nobody is asked yet, and nothing says how it ends.
 function played(s: State, beat: Beat): State {
-  const { question, summary, ...rest } = s;
-  return { ...rest, view: { ...beat.view, over: false }, waiting: {} };
+  const { question, summary, adventure, ...rest } = s;
+  const { next, ...soFar } = adventure ?? {};
+  return { ...rest, ...(adventure && { adventure: soFar as NonNullable<State["adventure"]> }), view: { ...beat.view, over: false }, waiting: {} };
 }
 
 // data returns what the server wrote into the page for the script.
