@@ -140,22 +140,35 @@ func (g *Game) eachBurst(b table.Who, d begun, best *scored, do func(at space.Ce
 				continue
 			}
 			for i := x + 1 - r; i <= x+last; i++ {
-				gain := 0
-				for _, s := range row {
-					if s.after < i && i < s.before {
-						gain += s.gain
+				if gain := g.burstGain(b, row, i); d.beats(best, gain) {
+					if at := g.squares.At(i, j, k); at != space.None {
+						do(at)
 					}
-				}
-				if at := g.squares.At(i, j, k); at != space.None && d.beats(best, gain) {
-					do(at)
 				}
 			}
 		}
 	}
 }
 
+// burstGain adds up what a burst does from a column of a row; nothing if it reaches a foe before b too, which has had its turn.
+func (g *Game) burstGain(b table.Who, row []spot, column int) (gain int) {
+	for i := range row {
+		s := &row[i]
+		if s.after < column && column < s.before {
+			if s.who < b && g.sc.others[s.who].foe {
+				return 0
+			}
+			gain += s.gain
+		}
+	}
+	return gain
+}
+
 // spot is between which columns a burst reaches a creature from a row of intersections, and what it does to it.
-type spot struct{ after, before, gain int }
+type spot struct {
+	who                 table.Who
+	after, before, gain int
+}
 
 // burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way, and at least what
 // it is worth there: see weighArea.
@@ -165,7 +178,7 @@ func (g *Game) burstRow(y, z, r int) (row []spot, most int) {
 		x := &g.sc.gains[i]
 		within := func(at, from int) bool { return at < from+r && at+x.span > from-r }
 		if within(x.y, y) && (!g.ground.levels || within(x.z, z)) {
-			row, most = append(row, spot{x.x - r, x.x + x.span + r, x.gain}), most+max(x.gain, 0)
+			row, most = append(row, spot{x.who, x.x - r, x.x + x.span + r, x.gain}), most+max(x.gain, 0)
 		}
 	}
 	g.sc.row = row

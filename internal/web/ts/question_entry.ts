@@ -145,6 +145,7 @@ function places(p: Picker, e: Entry, key: string): Child {
   const option = (c: Choice): VNode => h("option", { key: c.key, value: c.key }, aim(c), priced && c.cost ? ` · ${c.cost}` : "", c.warnings?.length ? " ⚠" : "");
   const turn = (by: number, name: string, sign: string): VNode => h("button", {
     type: "button", class: "plain turn", "aria-label": `${name} place`, disabled: e.choices[at + by] === undefined,
+    tabindex: -1, // the arrow keys do the same in the list
     onClick: (ev: Event) => { ev.preventDefault(); p.pick(e.choices[at + by]?.key ?? key); },
   }, h("span", { "aria-hidden": "true" }, sign));
   return h("span", { class: "places" }, turn(-1, "Previous", "‹"), h("select", {
