@@ -36,3 +36,24 @@ func TestHeapGrowth(t *testing.T) {
 		h.registry.Close()
 	})
 }
+
+// While pages come at many tables, the heap may grow little.
+func TestHeapGrowthInARush(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var growth atomic.Int64
+		h := newFixture(t, func(c *room.Config) {
+			c.Awake = 16 // and 4 that were only looked at
+			c.Heap = func(percent int) { growth.Store(int64(percent)) }
+		})
+		h.watched(8)
+		synctest.Wait()
+		if got := growth.Load(); got != 20 {
+			t.Errorf("while pages come: %d %%", got)
+		}
+		later(20 * time.Second)
+		if got := growth.Load(); got != 100 {
+			t.Errorf("20 seconds later: %d %%", got)
+		}
+		h.registry.Close()
+	})
+}

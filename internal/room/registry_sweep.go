@@ -21,6 +21,9 @@ const manyAsleep = 64
 // was looked at is put away at once.
 const fresh = 2 * time.Second
 
+// rushLasts is how long a rush lasts after its last search for idle fights.
+const rushLasts = 5 * time.Second
+
 // Stats counts what a registry holds, for metrics.
 type Stats struct {
 	Rooms    int // in memory
@@ -126,6 +129,10 @@ func (h *Registry) tidy(rush bool) {
 			r.mu.Unlock()
 		}
 	}
+	if rush {
+		h.pressed.Store(now.UnixNano())
+	}
+	h.c.Heap(heapGrowth(playing, now.UnixNano()-h.pressed.Load() < int64(rushLasts)))
 	slices.SortFunc(idle, func(a, b nap) int {
 		if a.inPlay != b.inPlay {
 			return cmp.Compare(table.Bit(a.inPlay), table.Bit(b.inPlay))
@@ -140,10 +147,6 @@ func (h *Registry) tidy(rush bool) {
 			left--
 		}
 	}
-	if rush {
-		playing = 0 // while pages come memory is short
-	}
-	h.c.Heap(heapGrowth(playing))
 	h.settled.Store(h.awake.Load())
 	if h.napped.Add(before-h.awake.Load()) >= manyAsleep && !rush && playing < fewTables {
 		h.napped.Store(0)
