@@ -73,7 +73,7 @@ func (c *Crowd) from(bit uint) Who {
 		return Nobody
 	}
 	word := c[w] & (^uint64(0) << (bit % 64))
-	if word == 0 && c[1]|c[2]|c[3]|c[4]|c[5]|c[6]|c[7]|c[8] == 0 { // as in most fights
+	if word == 0 && [len(c) - 1]uint64(c[1:]) == [len(c) - 1]uint64{} { // as in most fights
 		return Nobody
 	}
 	for ; ; word = c[w] {
