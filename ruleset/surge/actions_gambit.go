@@ -36,7 +36,8 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 }
 
 // gambitSkill asks where a combatant goes during its gambit and moves it, until it names the skill; then for another skill as long as the
-// GM finds that it does not fit. Down is the Disadvantage of moving on the way. It reports false if none is left, or the combatant cannot go on (surge.gambit.move).
+// GM finds that it does not fit. Down is the Disadvantage of moving on the way. It reports false if none is left, or the combatant cannot go
+// on (surge.gambit.move).
 func (g *Game) gambitSkill(t *table.Table, a table.Who, down int) (approach, bool) {
 	var refused skillSet
 	for g.able(a) {

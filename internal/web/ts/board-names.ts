@@ -33,7 +33,8 @@ interface Box {
   bottom: number;
 }
 
-// namesOf places the names of the combatants that have a spot; own ones have the first choice, then those that are down, and those on other levels the last.
+// namesOf places the names of the combatants that have a spot; own ones have the first choice, those that are down a late one, and those on
+// other levels the last.
 export function namesOf(tokens: readonly Token[], spots: ReadonlyMap<string, Spot>, short: (t: Token) => string, on: keyof typeof letter = "cell"): Map<string, Names> {
   const rank = (t: Token): number => (spots.get(t.id)?.away ? 8 : 0) + (t.down ? 4 : 0) + (t.hidden || t.memory ? 2 : 0) + (t.mine ? 0 : 1);
   const named = [...tokens].sort((a, b) => rank(a) - rank(b)).flatMap((t) => {

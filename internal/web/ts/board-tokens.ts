@@ -40,8 +40,8 @@ export class Tokens {
   draw(tokens: Token[], layout: Layout, style: (t: Token) => TokenStyle): void {
     const gone = new Set(this.known.keys());
     const order: SVGGElement[] = [];
-    const away = (t: Token): number => Number(layout.spots.has(t.id));
-    for (const t of [...tokens].sort((a, b) => away(a) - away(b) || rank(a) - rank(b))) {
+    const near = (t: Token): number => Number(layout.spots.has(t.id));
+    for (const t of [...tokens].sort((a, b) => near(a) - near(b) || rank(a) - rank(b))) {
       const spot = spotOf(layout, t.id);
       if (!spot) continue;
       gone.delete(t.id);
@@ -100,7 +100,7 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   return out;
 }
 
-// heightOf draws a flag with the level of a combatant: an arrow says whether it is up from the lowest, or above or below the one that is shown.
+// heightOf draws a flag with the level of a combatant: an arrow down says that it is below the level that is shown.
 function heightOf(spot: Spot, small: number): SVGElement {
   return svg("g", { class: "fb-height", transform: `translate(15 -15) scale(${number(small)})` }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `${spot.away === "below" ? "↓" : "↑"}${spot.height}`));
 }

@@ -40,7 +40,8 @@ export function once(list: string[]): string[] {
   return [...new Set(list)];
 }
 
-// placeWords is what a screen reader says when the cursor reaches a cell or a combatant in it; list are the choices there, and beyond the combatants above and below.
+// placeWords is what a screen reader says when the cursor reaches a cell or a combatant in it; list are the choices there, and beyond the
+// combatants above and below.
 export function placeWords(v: View, cell: CellView, id: string, list: Choice[], beyond: Beyond[]): string {
   const here = v.tokens.filter((t) => t.cell === cell.name && (id === "" || t.id === id));
   const said = here.map((t) => tokenWords(v, t));

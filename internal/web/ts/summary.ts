@@ -51,7 +51,8 @@ class FraySummary extends Pane {
       h("a", { class: "button plain", href: `${calls.page()}/replay.html`, download: true }, "Save the replay to share"));
   }
 
-  // again starts the same fight, or an adventure that is over, at a new table: for somebody alone against bots, and for a game master with the same seats.
+  // again starts the same fight, or an adventure that is over, at a new table: for somebody alone against bots, and for a game master with
+  // the same seats.
   private again(s: Summary): Child {
     const { seats, you, adventure } = this.state;
     const people = seats.filter((x) => x.plays === "player" && x.name !== "gm");

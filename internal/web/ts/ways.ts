@@ -120,14 +120,18 @@ export class Ways {
 
   // aimed is the choice to begin with: of areas the one nearest to the middle of an enemy, else the first.
   aimed(choices: readonly Choice[]): Choice | undefined {
+    let best = choices[0];
+    if (!best?.wide) return best;
     const foes = this.others(this.who).filter(([t]) => t.side !== this.who?.side).map(([, there]) => this.middle(there));
-    const far = (c: Choice): number => {
+    let least = Infinity;
+    for (const c of choices) {
       const cell = this.cell.get(c.cell ?? "");
-      if (!c.wide || cell === undefined) return Infinity;
+      if (cell === undefined) continue;
       const at = this.middle(this.block(cell, 1), c.corner ? 0 : 0.5);
-      return Math.min(...foes.map((foe) => Math.hypot(foe.x - at.x, foe.y - at.y, foe.z - at.z)));
-    };
-    return choices.reduce((best: Choice | undefined, c) => (best && far(best) <= far(c) ? best : c), undefined);
+      const far = Math.min(...foes.map((foe) => Math.hypot(foe.x - at.x, foe.y - at.y, foe.z - at.z)));
+      if (far < least) (best = c), (least = far);
+    }
+    return best;
   }
 
   // middle is the middle of a block, or another point of it, in cells.
