@@ -19,6 +19,11 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	if c.a.targets != aimObject {
 		c.thing = -1
 	}
+	if t.Heard() {
+		e := table.NewEvent(evCasts, rule.SpellCast, a, table.Nobody, int(spell))
+		e.To = table.At(g.sheets[a].seat)
+		t.Say(e)
+	}
 	g.aimSpell(t, c)
 	component := g.choosePayment(t, c)
 	if !c.psionic || component >= 0 {
@@ -36,11 +41,6 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 		g.spendSQ(t, a, int(c.a.order), rule.SpellCostSq)
 	}
 	c.paid = true
-	if t.Heard() {
-		e := table.NewEvent(evCasts, rule.SpellCast, a, table.Nobody)
-		e.To = g.audience(a)
-		t.Say(e)
-	}
 	g.window(t, a, table.Nobody)
 	if !g.spoiled(c) {
 		g.identify(t, c)
@@ -101,6 +101,7 @@ func (g *Game) choosePayment(t *table.Table, c *casting) int {
 		return component
 	}
 	q := g.ask(t, askPay, rule.SpellCostComponent, c.by, table.Nobody)
+	q.N[0], q.N[1] = int32(c.a.order), int32(component)
 	q.Add(table.Do(vPay).As(paySQ))
 	q.Add(table.Do(vPay).As(payComponent))
 	q.SetDefault(table.Do(vPay).As(paySQ))

@@ -41,10 +41,9 @@ const (
 func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	m := g.sc.moves.Next()
 	defer g.sc.moves.Pop()
-	*m = movement{who: a, how: g.kindOf(a, o.Also), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
+	*m = movement{who: a, how: g.kindOfMove(a, o), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
 	switch o.Verb {
 	case vAdvance:
-		m.how = going(o.Mode)
 		m.path = g.way(a, m.how, o.Cell, g.points(a, m.how), false, m.path)
 	case vTrace:
 		if !g.trace(t, a, o, m) {
@@ -59,7 +58,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 		g.units[a].left &^= actMove
 		m.rush = rushOverrun
 		if o.Verb == vJump {
-			m.rush, m.how = rushJump, goingWalk
+			m.rush = rushJump
 		}
 		m.path = g.straightTo(a, o.Cell, m.path)
 	case vCharge:

@@ -104,7 +104,7 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option) {
 		o = table.Do(vCast)
 	}
 	e.Option = o
-	e.N[0] = int32(g.itemOf(a, o) + 1)
+	e.N[0], e.N[1] = int32(g.itemOf(a, o)+1), int32(g.kindOfMove(a, o))
 	e.To = g.audience(a)
 	t.Say(e)
 }

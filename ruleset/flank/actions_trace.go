@@ -11,11 +11,9 @@ import (
 // trace has a player choose each square of a path (flank.move.advance). It reports whether there is a path.
 func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) bool {
 	dash := o.Also == modeTraceDash
-	m.how = g.kindOf(a, o.Mode)
 	var points int
 	switch o.Also {
 	case modeTraceAdvance:
-		m.how = going(o.Mode)
 		points = g.points(a, m.how)
 	case modeTraceDash:
 		m.rule, points = rule.DashFree, g.freeDash(a, m.how)

@@ -119,6 +119,23 @@ func (g *Game) kindOf(a table.Who, named uint8) going {
 	}
 }
 
+// kindOfMove is the kind of movement of an option, walking where it moves nobody.
+func (g *Game) kindOfMove(a table.Who, o table.Option) going {
+	switch o.Verb {
+	case vAdvance:
+		return going(o.Mode)
+	case vDash, vCharge, vOverrun, vTumble:
+		return g.kindOf(a, o.Also)
+	case vTrace:
+		if o.Also == modeTraceAdvance {
+			return going(o.Mode)
+		}
+		return g.kindOf(a, o.Mode)
+	default:
+		return goingWalk
+	}
+}
+
 // named is how an option names a kind of movement: not, where it is that of a runner.
 func (g *Game) named(a table.Who, how going) uint8 {
 	switch how {

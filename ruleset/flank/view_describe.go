@@ -48,6 +48,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 			c.Group = headingHarm
 		}
 	}
+	if heading := g.idleHeading(q, o); heading != "" {
+		c.Idle, c.Group = true, heading
+	}
 	return c
 }
 
@@ -140,10 +143,9 @@ func (g *Game) Area(q *table.Question, o table.Option) []string {
 
 // pathOf is the path that a movement would take.
 func (g *Game) pathOf(who table.Who, o table.Option) []space.Cell {
-	how := g.kindOf(who, o.Also)
+	how := g.kindOfMove(who, o)
 	switch {
 	case o.Verb == vAdvance:
-		how = going(o.Mode)
 		return g.way(who, how, o.Cell, g.points(who, how), false, nil)
 	case o.Verb == vDash && o.Mode == modeDashFree:
 		return g.way(who, how, o.Cell, g.freeDash(who, how), true, nil)
@@ -219,6 +221,18 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		}
 	case "item", "thing", "theirs":
 		return text.Item(g, g.thingPart(q, o, name))
+	case "armed":
+		if o.Item > 0 && g.armOf(q.Who, o).attack == 1 {
+			return "unarmed"
+		}
+		return "with " + text.Item(g, g.thingPart(q, o, "item"))
+	case "kind":
+		return g.kindWord(q, o)
+	case "price":
+		if o.Mode == paySQ {
+			return fmt.Sprintf("%d SQ", q.N[0])
+		}
+		return "with " + g.itemName(q.Who, int(q.N[1]))
 	case "object":
 		return object(text.Item(g, g.thingPart(q, o, "thing")))
 	case "ability":
@@ -237,6 +251,15 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		return strconv.Itoa(int(o.N))
 	}
 	return ""
+}
+
+// kindWord is the kind of movement of an option in words: none for walking. Of a Push and a Pursuit the place is chosen with the kind.
+func (g *Game) kindWord(q *table.Question, o table.Option) string {
+	how := g.kindOfMove(q.Who, o)
+	if q.Kind == askPush || q.Kind == askPursue {
+		how = g.kindOf(q.Who, o.Mode)
+	}
+	return kindNames()[how]
 }
 
 // object names a thing on the map in a sentence: "the chest", but "Bo's long knife".

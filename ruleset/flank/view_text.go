@@ -200,7 +200,7 @@ func (g *Game) deed(e *table.Event) string {
 	if int(o.Mode) < len(row.Modes) {
 		mode = text.Words(row.Modes[o.Mode])
 	}
-	out, kind := g.deedWords(o.Verb), g.kindText(o)
+	out, kind := g.deedWords(o.Verb), kindNames()[e.N[1]]
 	switch {
 	case o.Verb == vCommand || o.Verb == vSearch:
 		out = mode
@@ -258,18 +258,6 @@ func (g *Game) deedWords(v table.Verb) string {
 		return "try something else"
 	default:
 		return text.Words(g.def.verbs[v].Name)
-	}
-}
-
-// kindText is the kind of movement that an option names.
-func (g *Game) kindText(o table.Option) string {
-	switch o.Verb {
-	case vAdvance, vTrace:
-		return kindNames()[o.Mode]
-	case vDash, vCharge, vOverrun, vTumble:
-		return kindNames()[o.Also]
-	default:
-		return ""
 	}
 }
 

@@ -135,14 +135,17 @@ func (p price) String() string {
 
 // The headings of what a turn offers besides those of the kinds of action.
 const (
-	headingHarm = "harms your side" // also the warning
-	headingNone = "no action"
+	headingHarm  = "harms your side" // also the warning
+	headingNone  = "no action"
+	headingLess  = "no better than another choice"
+	headingLoose = "on loose objects"
 )
 
 // headings are those of the choices of a turn, in order.
 func headings() []string {
 	return []string{
 		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingHarm, headingNone,
+		headingLess, headingLoose,
 	}
 }
 

@@ -11,7 +11,7 @@ const (
 	evItem                          // Who does Option.Verb with item N[0]; Target gets or loses it
 	evObject                        // Who strikes object N[0]; N: object, damage, HP left
 	evNothing                       // what Who tried has no effect
-	evCasts                         // Who casts a spell; N: ability, order
+	evCasts                         // which spell Who casts, to its seat; N: ability
 	evIdentified                    // Who identifies the spell of Target; N: ability
 	evSpell                         // what became of Who's spell; N: ability, outcome
 	evGrapple                       // Who and Target: grappled, or free (N[0] = 0)
@@ -39,7 +39,7 @@ func eventRows() []table.EventRow {
 		{Name: "item"},
 		{Name: "object", Text: "{who} deals {1} to {thing}: {2} HP left{mods}"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
-		{Name: "casts", Text: "{who} casts a spell"},
+		{Name: "casts", Text: "{who}'s spell: {ability0}"},
 		{Name: "identified", Text: "{who} recognizes {ability0}"},
 		{Name: "spell"},
 		{Name: "grapple"},

@@ -23,8 +23,8 @@ const (
 	verbOnThing                      // Option.N is an object
 )
 
-// kindNames are the words by which an option names a kind of movement: an Advance names walking by none, other movements the kind that
-// the creature goes by already.
+// kindNames are the words by which the key of an option names a kind of movement: that of an Advance names walking by none, those of other
+// movements the kind that the creature goes by already. Labels name all but walking.
 func kindNames() []string {
 	names := append(goingNames(), goingNames()[goingWalk])
 	names[0] = ""
@@ -47,7 +47,7 @@ func standardRows() []verbRow {
 	return []verbRow{
 		{row{Name: "end", Label: "end turn", Rule: rule.CoreTurnActions, About: "ends the turn; unused actions are lost"}, priceNone, 0},
 		{row{
-			Name: "attack", Tab: table.TabAttack, Label: "[{mode} ]attack {who} with {item}", Key: "{item}:{mode}:{who}", Rule: rule.AttackPrimary, Modes: attackModes(),
+			Name: "attack", Tab: table.TabAttack, Label: "[{mode} ]attack {who} {armed}", Key: "{item}:{mode}:{who}", Rule: rule.AttackPrimary, Modes: attackModes(),
 			About: "a d20 against AC: at no penalty as a Standard, -5 as a Move, -10 as a Quick Action",
 		}, priceStandard, hit},
 		{row{
@@ -55,24 +55,24 @@ func standardRows() []verbRow {
 			About: "as an attack; the weapon then lies in the target's square",
 		}, priceStandard, hit},
 		{row{
-			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack {object} with {item}[ by {also}]", Key: "{thing}:{item}:{mode}:{also}", Rule: rule.AttackUnattendedObject,
+			Name: "break", Tab: table.TabAttack, Label: "[{mode} ]attack {object} {armed}[ by {also}]", Key: "{thing}:{item}:{mode}:{also}", Rule: rule.AttackUnattendedObject,
 			Modes: attackModes(), Also: []string{"", "throwing"}, About: "attacks an object that nobody holds or wears",
 		}, priceStandard, hit | verbOnThing},
 		{row{Name: "assist", Tab: table.TabDefend, Label: "assist {who}", Rule: rule.AssistGive, About: "+4 on AC, saves and d20 rolls to the end of its next turn"}, priceStandard, 0},
 		{row{
-			Name: "dash", Tab: table.TabMove, Label: "dash {mode}[ ({also})] to {cell}", Key: "{mode}:{also}:{cell}", Rule: rule.DashStraight, Modes: []string{"freely", "straight"},
+			Name: "dash", Tab: table.TabMove, Label: "dash {mode}[ ({kind})] to {cell}", Key: "{mode}:{also}:{cell}", Rule: rule.DashStraight, Modes: []string{"freely", "straight"},
 			Also:  kindNames(),
 			About: "double speed in a straight line, or one and a half freely; provokes",
 		}, priceStandard, verbMoves},
 		{row{
-			Name: "charge", Tab: table.TabAttack, Label: "charge {who} with {item}[ ({also})]", Rule: rule.ChargeAttack, Key: "{item}:{also}:{who}", Also: kindNames(),
+			Name: "charge", Tab: table.TabAttack, Label: "charge {who} {armed}[ ({kind})]", Rule: rule.ChargeAttack, Key: "{item}:{also}:{who}", Also: kindNames(),
 			About: "a straight Dash and an attack at +2, and -2 AC for a round",
 		}, priceStandard, hit | verbMoves},
 		{row{Name: "jump", Tab: table.TabMove, Label: "dash and jump to {cell}", Rule: rule.JumpCheck, About: "a straight Dash over gaps and obstacles"}, priceStandard, verbMoves},
-		{row{Name: "overrun", Tab: table.TabAttack, Label: "dash and overrun[ ({also})] to {cell}", Rule: rule.OverrunCheck, Also: kindNames(), About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
+		{row{Name: "overrun", Tab: table.TabAttack, Label: "dash and overrun[ ({kind})] to {cell}", Key: "{also}:{cell}", Rule: rule.OverrunCheck, Also: kindNames(), About: "a straight Dash through foes, who step aside or fall Prone"}, priceStandard, verbMoves | verbOffensive},
 		{row{Name: "defend", Tab: table.TabDefend, Label: "defend[ and {mode}]", Rule: rule.DefendBonus, Modes: []string{"", "hide"}, About: "+3 on AC and saves for a round; beside cover a Stealth roll to hide"}, priceStandard, 0},
 		{row{
-			Name: "disarm", Tab: table.TabAttack, Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.DisarmAttempt,
+			Name: "disarm", Tab: table.TabAttack, Label: "disarm {who} of {theirs} {armed}", Key: "{who}:{theirs}:{item}", Rule: rule.DisarmAttempt,
 			About: "Athletics against Reflex: the object falls, or the target may strike back",
 		}, priceStandard, hit | verbOnThing},
 		{row{Name: "grapple", Tab: table.TabAttack, Label: "grapple {who}", Rule: rule.GrappleAttempt, About: "Athletics against Reflex: both are Restrained, or the target may strike back"}, priceStandard, verbOffensive},
@@ -80,10 +80,10 @@ func standardRows() []verbRow {
 		{row{Name: "push", Tab: table.TabAttack, Label: "push {who}", Rule: rule.PushCreature, About: "Athletics against Reflex: both move up to half speed, or all foes that threaten may strike"}, priceStandard, verbOffensive},
 		{row{Name: "push-thing", Label: "push {object}", Key: "{thing}", Rule: rule.PushObject, About: "Athletics against 10 and the object's STR"}, priceStandard, verbOnThing},
 		{row{
-			Name: "sunder", Tab: table.TabAttack, Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
+			Name: "sunder", Tab: table.TabAttack, Label: "sunder {theirs} of {who} {armed}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
 			About: "an attack roll against Reflex: damage to the object, or its bearer may strike back",
 		}, priceStandard, hit | verbOnThing},
-		{row{Name: "trip", Tab: table.TabAttack, Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone, or may strike back"}, priceStandard, hit},
+		{row{Name: "trip", Tab: table.TabAttack, Label: "trip {who} {armed}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone, or may strike back"}, priceStandard, hit},
 		{row{
 			Name: "cast", Tab: table.TabAbility, Label: "cast {ability}[ on {who}][ on {object}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
 			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; a Magical Aptitude check against 13 and twice its order, unless by Psionic Focus; provokes",
@@ -103,18 +103,18 @@ func moveRows() []verbRow {
 	skills := skillNames()
 	return []verbRow{
 		{row{
-			Name: "advance", Tab: table.TabMove, Label: "advance[ ({mode})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: kindNames(),
+			Name: "advance", Tab: table.TabMove, Label: "advance[ ({kind})] to {cell}", Key: "{mode}:{cell}", Rule: rule.MoveAdvance, Modes: kindNames(),
 			About: "moves up to the speed; leaving a threatened square provokes",
 		}, priceMove, verbMoves},
 		{row{
-			Name: "trace", Tab: table.TabMove, Label: "{also} step by step[ ({mode})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: kindNames(),
+			Name: "trace", Tab: table.TabMove, Label: "{also} step by step[ ({kind})]", Key: "{also}:{mode}", Rule: rule.MoveAdvance, Modes: kindNames(),
 			Also: []string{"advance", "dash", "tumble"}, About: "chooses each square of the path",
 		}, priceMove, verbMoves},
 		{row{Name: "concentrate", Tab: table.TabDefend, Rule: rule.ConcentrateCheck, About: "an Endurance check against 5, and 5 for each foe that threatens: for a round nothing provokes; it brings Psionic Focus"}, priceMove, 0},
 		{row{Name: "feint", Tab: table.TabAttack, Label: "feint at {who}", Rule: rule.FeintCheck, About: "Deception against Will: the target is Surprised for a round"}, priceMove, verbOffensive},
 		{row{Name: "guard", Tab: table.TabDefend, Rule: rule.GuardBonus, About: "+2 on AC and saves for a round"}, priceMove, 0},
 		{row{Name: "equip", Label: "draw, stow or exchange items", Rule: rule.EquipAction, About: "any number of items with one Move Action"}, priceMove, 0},
-		{row{Name: "tumble", Tab: table.TabMove, Label: "tumble[ ({also})] to {cell}", Rule: rule.TumbleCheck, Also: kindNames(), About: "half speed; an Agility check against 5, and 5 for each foe that threatens the path, or each of them is provoked"}, priceMove, verbMoves},
+		{row{Name: "tumble", Tab: table.TabMove, Label: "tumble[ ({kind})] to {cell}", Key: "{also}:{cell}", Rule: rule.TumbleCheck, Also: kindNames(), About: "half speed; an Agility check against 5, and 5 for each foe that threatens the path, or each of them is provoked"}, priceMove, verbMoves},
 		{row{Name: "stand", Tab: table.TabMove, Label: "stand up", Rule: rule.ProneMoveAction, About: "ends Prone; provokes nothing"}, priceMove, 0},
 		{row{Name: "lie-down", Label: "drop prone", Rule: rule.ProneMoveAction, About: "Prone: +4 AC against ranged attacks, -4 against melee"}, priceMove, 0},
 		{row{
@@ -145,7 +145,7 @@ func answerRows() []verbRow {
 	type row = table.VerbRow
 	return []verbRow{
 		{row{
-			Name: "opportunity", Tab: table.TabAttack, Label: "attack {who} with {item}[ by the {also} Action]", Key: "{item}:{also}", Rule: rule.ReactionOpportunity,
+			Name: "opportunity", Tab: table.TabAttack, Label: "attack {who} {armed}[ by the {also} Action]", Key: "{item}:{also}", Rule: rule.ReactionOpportunity,
 			Also: []string{"", "standard"}, About: "a melee attack on a foe that provokes",
 		}, priceReaction, verbUsesArm | verbOffensive},
 		{row{
@@ -160,7 +160,7 @@ func answerRows() []verbRow {
 		{row{Name: "no"}, priceNone, 0},
 		{row{Name: "recognize", Label: "have {who} try to recognize the spell", Key: "{who}", Rule: rule.SpellIdentify}, priceNone, 0},
 		{row{Name: "ignore", Label: "have {who} ignore the spell", Key: "{who}"}, priceNone, 0},
-		{row{Name: "go", Label: "go[ to {cell}][ ({mode})]", Key: "{mode}:{cell}", Modes: kindNames()}, priceNone, 0},
+		{row{Name: "go", Label: "go[ to {cell}][ ({kind})]", Key: "{mode}:{cell}", Modes: kindNames()}, priceNone, 0},
 		{row{Name: "stop", About: "stops here"}, priceNone, 0},
 		{row{Name: "draw", Label: "draw {thing}", Rule: rule.EquipAction}, priceNone, verbOnThing},
 		{row{Name: "wear", Label: "put on {thing}", Rule: rule.EquipAction}, priceNone, verbOnThing},
@@ -175,7 +175,7 @@ func answerRows() []verbRow {
 		{row{Name: "free-both", Label: "end the grapple", Rule: rule.GrappleWinEnd}, priceNone, 0},
 		{row{Name: "maintain", Label: "maintain the grapple", Rule: rule.GrappleWinMaintain}, priceNone, 0},
 		{row{Name: "give-up", Label: "surrender"}, priceNone, 0},
-		{row{Name: "pay", Label: "pay with {mode}", Modes: []string{"", "SQ", "component"}}, priceNone, 0},
+		{row{Name: "pay", Label: "pay {price}", Key: "{mode}", Modes: []string{"", "SQ", "component"}}, priceNone, 0},
 		{row{Name: "lose", Label: "lose the {mode}", Modes: []string{"", "Standard Action", "Move Action", "speed", "arm", "leg", "arm and speed"}}, priceNone, 0},
 		{row{Name: "over", Label: "it is over"}, priceNone, 0},
 		{row{Name: "reveal", Label: "{who} appears at {cell}", Key: "{who}"}, priceNone, 0},
