@@ -4,7 +4,8 @@ import "fray/table"
 
 // The sections of the options of a turn, or of a waited action, in the order of the list.
 const (
-	sectionAttacks table.Section = iota + 1
+	sectionAttacks  table.Section = iota + 1
+	sectionAdvances               // before Dashes, which reach the same squares and cost more
 	sectionDashes
 	sectionRushes // Dashes to which a Move Action adds something
 	sectionGrasps // what is done with bare hands
@@ -14,7 +15,6 @@ const (
 	sectionAssists
 	sectionDefend // defending, and waiting
 	sectionHelp   // what else costs a Standard Action
-	sectionAdvances
 	sectionConcentrate
 	sectionFeints
 	sectionMoves // what else costs a Move Action
@@ -35,7 +35,7 @@ func (g *Game) listActions(q *table.Question, a table.Who, by payment) {
 // The sections of what an action pays for.
 const (
 	standardSections = 2<<sectionHelp - 1<<sectionDashes
-	moveSections     = 2<<sectionTumbles - 1<<sectionAdvances
+	moveSections     = 1<<sectionAdvances | 2<<sectionTumbles - 1<<sectionConcentrate
 	quickSections    = 2<<sectionSideSteps - 1<<sectionQuick
 )
 
