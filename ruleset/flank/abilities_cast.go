@@ -114,7 +114,7 @@ func (g *Game) choosePayment(t *table.Table, c *casting) int {
 // spendSQ takes Spell Quantity.
 func (g *Game) spendSQ(t *table.Table, a table.Who, n int, r table.Rule) {
 	u := &g.units[a]
-	u.sq -= int16(n)
+	g.setSQ(a, u.sq-int16(n))
 	if n > 0 && t.Heard() {
 		e := table.NewEvent(table.Gained, r, a, table.Nobody, -n, meterSQ, int(u.sq))
 		e.To = table.At(g.sheets[a].seat)

@@ -31,7 +31,10 @@ func (g *Game) suffer(who table.Who) {
 		s |= condSurprised.in()
 	}
 	g.veils += int16(table.Bit(s.any(condCover.in()|condBlind.in())) - table.Bit(u.conds.any(condCover.in()|condBlind.in())))
-	u.conds = s
+	if u.conds != s {
+		u.conds = s
+		g.stir()
+	}
 }
 
 // drained reports whether an ability other than CON has come to 0 (flank.core.ability_zero).

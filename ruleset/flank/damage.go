@@ -117,7 +117,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule, chan
 	if u.presence != healthHere {
 		return
 	}
-	u.hp = int16(max(int(u.hp)-n, -30000))
+	g.setHP(who, int16(max(int(u.hp)-n, -30000)))
 	if t.Heard() {
 		e := table.NewEvent(table.Harmed, r, by, who, n, int(u.hp))
 		e.Mods, e.To = t.Mods(changes.AppendMods(nil)), g.audience(who)
@@ -161,7 +161,8 @@ func (g *Game) leave(t *table.Table, who table.Who, p presence, r table.Rule) {
 	g.endGrapples(t, who)
 	g.endHiding(t, who)
 	g.loseWaited(t, who)
-	u.presence, u.left, u.reactions, u.focused, u.asleep = p, 0, 0, false, false
+	g.setPresence(who, p)
+	u.left, u.reactions, u.focused, u.asleep = 0, 0, false, false
 	if p == healthCorpse {
 		for i := range g.items {
 			if it := &g.items[i]; it.holder == who && it.where == placeHand {
@@ -187,7 +188,7 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	n = max(n, 0)
 	changes.From(ofHealing, r, n)
 	n = becomes(min(n, max(int(g.sheets[who].hpMax-u.hp), 0)), n, 0, rule.AttackHealing, &changes)
-	u.hp += int16(n)
+	g.setHP(who, u.hp+int16(n))
 	if t.Heard() {
 		e := table.NewEvent(table.Healed, r, by, who, n, int(u.hp))
 		e.Mods, e.To = t.Mods(changed(&changes).AppendMods(nil)), g.audience(who)

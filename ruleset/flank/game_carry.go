@@ -57,12 +57,13 @@ func (g *Game) rest(a table.Who, rest string) {
 	if rest == "" {
 		return
 	}
-	u.bleed, u.hp = 0, max(u.hp, 1)
+	u.bleed = 0
+	g.setHP(a, max(u.hp, 1))
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == a && e.gives(condBleeding) })
 	g.suffer(a)
 	if rest == "night" {
-		u.hp = min(u.hp+int16(g.score(a, scoreCON)), sh.hpMax)
-		u.sq = sh.sqMax
+		g.setHP(a, min(u.hp+int16(g.score(a, scoreCON)), sh.hpMax))
+		g.setSQ(a, sh.sqMax)
 		for i := range u.damage {
 			u.damage[i] = max(u.damage[i]-1, 0)
 		}

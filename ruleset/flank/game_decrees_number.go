@@ -94,11 +94,12 @@ func (g *Game) decreeHP(t *table.Table, who table.Who, n int) error {
 		if g.takenAt(who, u.cell) {
 			return fmt.Errorf("%s cannot rise: its square is taken", g.id(who))
 		}
-		u.presence, u.prone = healthHere, true
+		g.setPresence(who, healthHere)
+		u.prone = true
 	case u.presence == healthYielded:
 		return fmt.Errorf("%s has surrendered", g.id(who))
 	}
-	u.hp = int16(n)
+	g.setHP(who, int16(n))
 	if u.presence == healthHere {
 		t.Muted(func() {
 			if n == -int(sh.negative) {

@@ -22,7 +22,7 @@ func (g *Game) Guess(seat table.Seat, r *table.Rand) (drawn bool) {
 		}
 	}
 	for who := remembered.First(); who != table.Nobody; who = remembered.After(who) {
-		g.units[who].presence = healthHidden // so that nobody is in the way who may be elsewhere
+		g.setPresence(who, healthHidden) // so that nobody is in the way who may be elsewhere
 	}
 	g.Forget(seat)
 	for who := remembered.First(); who != table.Nobody; who = remembered.After(who) {
@@ -31,8 +31,9 @@ func (g *Game) Guess(seat table.Seat, r *table.Rand) (drawn bool) {
 			g.hide(table.Silent(), who)
 			continue
 		}
-		u := &g.units[who]
-		u.presence, u.hp, drawn = healthHere, g.sheets[who].hpMax, true
+		g.setPresence(who, healthHere)
+		g.setHP(who, g.sheets[who].hpMax)
+		drawn = true
 		g.put(who, at, g.keeps(who, at))
 	}
 	g.derive()

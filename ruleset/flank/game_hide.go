@@ -49,7 +49,8 @@ func (g *Game) hide(t *table.Table, who table.Who) {
 	g.endGrapples(t, who)
 	g.endCover(t, who)
 	g.loseWaited(t, who)
-	u.presence, u.left, u.reactions = healthHidden, 0, 0
+	g.setPresence(who, healthHidden)
+	u.left, u.reactions = 0, 0
 	g.dropTies(who)
 }
 
@@ -95,7 +96,7 @@ func (g *Game) revealAt(who table.Who, at space.Cell) error {
 
 // reveal puts a hidden combatant into a free place.
 func (g *Game) reveal(who table.Who, at space.Cell) {
-	g.units[who].presence = healthHere
+	g.setPresence(who, healthHere)
 	g.put(who, at, g.keeps(who, at))
 	g.wet(nil, who)
 }
@@ -118,7 +119,8 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 		g.leave(t, who, healthGone, rule.TurnEndOfEncounter)
 		return
 	}
-	g.units[who].presence, g.units[who].focused = healthGone, false
+	g.setPresence(who, healthGone)
+	g.units[who].focused = false
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
 	g.relend(who, ^number(0))
 	g.suffer(who)

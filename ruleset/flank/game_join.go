@@ -37,7 +37,7 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 		g.def, g.units = old, g.units[:who]
 		return err
 	}
-	g.units[who].presence = wanted
+	g.setPresence(who, wanted)
 	g.joins = append(g.joins, join{string(sheet), c.Cell, secret})
 	g.spotted, g.detected = append(g.spotted, table.Crowd{}), append(g.detected, table.Crowd{})
 	g.items = append(g.items, items...)

@@ -64,15 +64,16 @@ func (g *Game) lookAround(a table.Who) {
 	sc := g.sc
 	sc.close, sc.beset, sc.joined, sc.danger = sc.close[:0], false, false, 0
 	open, far := g.field.Opaque.Empty(), max(g.farthest(a), 1)
-	units, others, figures, at := g.units, sc.others, g.figures, g.units[a].cell
-	me := figures[a]
+	units, at := g.units, g.units[a].cell
+	others, figures := sc.others[:len(units)], g.figures[:len(units)]
+	me, befriends := figures[a], units[a].conds.has(condFriendly)
 	for i := range units {
 		b, u, o, f := table.Who(i), &units[i], &others[i], figures[i]
 		*o = other{}
 		if b == a || u.presence != healthHere || !g.perceives(a, b) {
 			continue
 		}
-		d, friend := int16(g.squares.DistanceBetween(at, int(me.span), u.cell, int(f.span))), g.friendlyTo(a, b)
+		d, friend := int16(g.squares.DistanceBetween(at, int(me.span), u.cell, int(f.span))), befriends && g.friendlyTo(a, b)
 		foe := !friend && me.fights(f)
 		fights := foe && !g.pitied(b)
 		o.known, o.friend, o.foe, o.dist, o.asked, o.clear = true, friend, fights, d, open, open

@@ -148,6 +148,7 @@ func (g *Game) put(a table.Who, at space.Cell, how going) {
 		return
 	}
 	u.cell, u.going = at, how
+	g.stir()
 	if g.veils == 0 {
 		return
 	}

@@ -23,12 +23,42 @@ func (u *unit) stance() stance {
 	return stance{u.cell, u.conds, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17}
 }
 
+// stir notes that a combatant may stand otherwise than when somebody last looked around. Whatever changes a stance in the middle of a fight
+// says so.
+func (g *Game) stir() { g.sc.scene.stirred = true }
+
+// setPresence takes a combatant into the fight or out of it, and does nothing that follows from it.
+func (g *Game) setPresence(who table.Who, p presence) {
+	g.units[who].presence = p
+	g.stir()
+}
+
+// setHP sets hit points, and does nothing that follows from them.
+func (g *Game) setHP(who table.Who, n int16) {
+	u := &g.units[who]
+	if (u.hp <= 0) != (n <= 0) {
+		g.stir()
+	}
+	u.hp = n
+}
+
+// setSQ sets Spell Quantity.
+func (g *Game) setSQ(who table.Who, n int16) {
+	u := &g.units[who]
+	if (u.sq > 0) != (n > 0) {
+		g.stir()
+	}
+	u.sq = n
+}
+
 // scene is how all stood when somebody last looked around.
 type scene struct {
 	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
 	totals  []totals      // by combatant
+	stirred bool          // somebody may stand otherwise: see stir
+	loose   bool          // more than that decides: somebody is Friendly, Blind or in Cover
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
 	looked  uint32        // in which scene
@@ -50,7 +80,13 @@ type threatening struct {
 
 // watch begins a new scene if anything has changed that decides who reaches, sees and threatens the others.
 func (g *Game) watch() {
-	s := &g.sc.scene
+	if s := &g.sc.scene; s.def != g.def || s.stirred || s.loose {
+		g.watchAll(s)
+	}
+}
+
+// watchAll is watch where something may have changed.
+func (g *Game) watchAll(s *scene) {
 	same := s.def == g.def && len(s.stances) == len(g.units)
 	if !same {
 		s.begin(g)
@@ -73,6 +109,7 @@ func (g *Game) watch() {
 		s.spotted, same = append(s.spotted[:0], g.spotted...), false
 		s.forgetThreats()
 	}
+	s.stirred, s.loose = false, all.any(condFriendly.in()|condBlind.in()|condCover.in())
 	if !same {
 		s.number++
 	}
