@@ -270,7 +270,7 @@ test("a card covers little and stays inside", () => {
 });
 
 test("terrain is recognized by the words in its name", () => {
-  for (const [kind, look] of [["", "open"], ["open", "open"], ["wall", "wall"], ["open door", "way"], ["door", "door"], ["iron door, locked", "door"], ["exit", "exit"], ["ley line", "other"], ["wallpaper", "other"]]) {
+  for (const [kind, look] of [["", "open"], ["open", "open"], ["wall", "wall"], ["open door", "way"], ["door", "door"], ["iron door, locked", "door"], ["exit", "exit"], ["tight, goal", "exit"], ["ley line", "other"], ["wallpaper", "other"]]) {
     assert.equal(ground.terrainOf(kind), look, kind);
   }
 });

@@ -31,6 +31,7 @@ func (g *Game) Map(cells []table.CellView) table.MapView {
 				cell.Kind, cell.Glyph = "tight", "="
 			}
 		}
+		g.markGoal(func(c int32) *table.CellView { return &m.Cells[c] })
 		g.lyingThings(func(c int32) *table.CellView { return &m.Cells[c] })
 		return m
 	}
@@ -40,8 +41,20 @@ func (g *Game) Map(cells []table.CellView) table.MapView {
 			cell.Kind = "exit"
 		}
 	}
+	g.markGoal(func(c int32) *table.CellView { return zones[c] })
 	g.lyingThings(func(c int32) *table.CellView { return zones[c] })
 	return m
+}
+
+// markGoal marks the places that have to be reached.
+func (g *Game) markGoal(cell func(c int32) *table.CellView) {
+	for _, c := range g.def.goal.cells {
+		v := cell(c)
+		if v.Glyph = ">"; v.Kind != "" {
+			v.Kind += ", "
+		}
+		v.Kind += "goal"
+	}
 }
 
 // lyingThings notes the objects on the ground in their cells.

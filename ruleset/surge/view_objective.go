@@ -2,6 +2,7 @@ package surge
 
 import (
 	"fmt"
+	"strings"
 
 	"fray/table"
 )
@@ -30,9 +31,9 @@ func (g *Game) objective(seat table.Seat) string {
 		}
 		return out
 	case x.what == goalReach && x.subject >= 0 && !hidden(x.subject):
-		return fmt.Sprintf("%s wins once %s is at its goal", side, g.called(x.subject))
+		return fmt.Sprintf("%s wins once %s is at the %s", side, g.called(x.subject), g.goalPlace())
 	case x.what == goalReach && x.subject < 0:
-		return side + " wins once one of its people is at the goal"
+		return fmt.Sprintf("%s wins once one of its people is at the %s", side, g.goalPlace())
 	case x.what == goalProtect && !hidden(x.subject):
 		return fmt.Sprintf("%s wins if %s can still act after %s", side, g.called(x.subject), last)
 	case x.what == goalHold:
@@ -41,4 +42,17 @@ func (g *Game) objective(seat table.Seat) string {
 		return "a draw after " + last
 	}
 	return ""
+}
+
+// goalPlace names the places that have to be reached, which the map marks too; many of them are not named one by one.
+func (g *Game) goalPlace() string {
+	cells := g.def.goal.cells
+	if len(cells) > 4 {
+		return "goal"
+	}
+	var names []string
+	for _, c := range cells {
+		names = append(names, g.cellName(c))
+	}
+	return "goal (" + strings.Join(names, " or ") + ")"
 }

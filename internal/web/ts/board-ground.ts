@@ -19,7 +19,7 @@ export function terrainOf(kind: string | undefined): Terrain {
   if (has("pit", "chasm", "hole")) return "pit";
   if (has("mire", "water", "swamp", "bog")) return "mire";
   if (has("thicket", "forest", "bush", "undergrowth")) return "thicket";
-  if (has("exit")) return "exit";
+  if (has("exit", "goal")) return "exit";
   if (has("rough", "difficult")) return "rough";
   if (has("high", "height", "hill")) return "high";
   if (has("cover")) return "cover";
