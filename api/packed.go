@@ -37,6 +37,7 @@ type PackedRow struct {
 	Free   *bool   `json:"free,omitempty" doc:"absent: that of the row before, or after a change of group or cost, whether there is no cost"`
 	Corner bool    `json:"corner,omitempty"`
 	Wide   bool    `json:"wide,omitempty"`
+	Idle   bool    `json:"idle,omitempty"`
 
 	Places   []int         `json:"places,omitempty" doc:"by choice: its place in the list, from 0; absent: the first free places"`
 	Aims     []int         `json:"aims,omitempty" doc:"by choice: the number of its aim, from 0; without aims and to it is one choice"`
@@ -112,8 +113,8 @@ type step struct {
 
 // pattern is what the choices of a row have in common.
 type pattern struct {
-	key, label, row, more, group, cost, rule string
-	free, corner, wide, aimed, cellOnly      bool
+	key, label, row, more, group, cost, rule  string
+	free, corner, wide, idle, aimed, cellOnly bool
 }
 
 // Pack packs choices. It returns nil for none.
@@ -187,12 +188,12 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 			label = plain
 		}
 	}
-	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, aim != (PackedAim{}), aim.cellOnly()}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, c.Idle, aim != (PackedAim{}), aim.cellOnly()}
 	i, ok := p.rows[is]
 	if !ok || !is.aimed {
 		i = len(p.Rows)
 		p.rows[is] = i
-		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner, Wide: c.Wide}
+		r := PackedRow{Key: key, Label: label, Row: c.Row, More: c.More, Corner: c.Corner, Wide: c.Wide, Idle: c.Idle}
 		if c.Group != p.group {
 			r.Group, p.group, p.cost = new(c.Group), c.Group, c.Group
 		}

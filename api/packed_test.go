@@ -2,6 +2,8 @@ package api_test
 
 import (
 	"encoding/json"
+	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -22,14 +24,20 @@ func TestPackedChoices(t *testing.T) {
 	far.Warnings = []string{"burns"}
 	choices := []table.Choice{
 		{Key: "attack:wolf-1:axe", Label: "attack Wolf 1 with axe", Row: "attack … with axe", Aim: "Wolf 1", Target: "wolf-1", Cost: "2 AP"},
-		{Key: "wait", Label: "wait"},
+		{Key: "wait", Label: "wait", Free: true},
 		{Key: "attack:wolf-2:axe", Label: "attack Wolf 2 with axe", Row: "attack … with axe", Aim: "Wolf 2", Target: "wolf-2", Cost: "2 AP"},
 		walk("b1", "b1"), walk("b2", "b2"), walk("c1", "b1", "c1"), bold, far,
 		{Key: "secondary:axe:wolf-1", Label: "secondary attack Wolf 1", Row: "attack … with axe", More: "secondary", Aim: "Wolf 1", Target: "wolf-1"},
 		{Key: "blast:17", Label: "blast the corner of c3", Row: "blast …", Cell: "c3", Corner: true, Wide: true},
+		{Key: "secondary:axe:wolf-2", Label: "secondary attack Wolf 2", Row: "attack … with axe", More: "secondary", Aim: "Wolf 2", Target: "wolf-2", Idle: true},
 		{Key: "end", Label: "end turn", Rule: "turn.end"},
 		{Key: "shout:at all", Label: "shout … at all", Group: "free"},
 		{Key: "shout:wolf-1:wolf-1", Label: "shout", Target: "wolf-1", Group: "free"},
+	}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[table.Choice]()) {
+		if !slices.ContainsFunc(choices, func(c table.Choice) bool { return !reflect.ValueOf(c).FieldByIndex(field.Index).IsZero() }) {
+			t.Errorf("no choice here has %s", field.Name)
+		}
 	}
 	text, err := json.Marshal(api.Pack(choices))
 	if err != nil {

@@ -81,7 +81,7 @@ func (h *heading) next(r *PackedRow) {
 // choice returns the k-th choice of a row, whose choices lead to these cells.
 func (p *Packed) choice(r *PackedRow, under heading, k int, cells []string) table.Choice {
 	c := table.Choice{
-		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner, Wide: r.Wide,
+		Key: r.Key, Label: r.Label, Row: r.Row, More: r.More, Group: under.group, Cost: under.cost, Free: under.free, Rule: under.rule, Corner: r.Corner, Wide: r.Wide, Idle: r.Idle,
 	}
 	if c.Label == "" {
 		c.Label = r.usual()

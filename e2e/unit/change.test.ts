@@ -49,7 +49,7 @@ test("rows become choices at their places, with targets, ways and prices", () =>
       { key: "attack:{target}", row: "attack …", aims: [0], places: [1], group: "1 AP" },
       { key: "move:{cell}", row: "move to …", to: [0, 2, 3, 1], places: [0, 2, 3], ways: [2, 0, 0], cost: "2 AP", warnings: { 0: [0] } },
       { key: "wave", label: "wave", group: "free", cost: "" },
-      { key: "say", label: "say", free: false },
+      { key: "say", label: "say", free: false, idle: true },
       { key: "end", label: "end turn", group: "" },
     ],
   } as unknown as Packed;
@@ -60,7 +60,7 @@ test("rows become choices at their places, with targets, ways and prices", () =>
     { key: "move:3,0", row: "move to …", label: "move to 3,0", group: "1 AP", cost: "2 AP", cell: "3,0" },
     { key: "move:3,1", row: "move to …", label: "move to 3,1", group: "1 AP", cost: "2 AP", cell: "3,1" },
     { key: "wave", label: "wave", group: "free", free: true },
-    { key: "say", label: "say", group: "free" },
+    { key: "say", label: "say", group: "free", idle: true },
     { key: "end", label: "end turn", free: true },
   ]);
   expect("packed" in q).toBe(false);

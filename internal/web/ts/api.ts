@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 0dad4225885a39147d20b68dc711f896bf6cba79c07e7a8f9b764762462eea22
+// SHA-256 of docs/openapi.json: f6339f2778ca1b011c715ccc8231b81ee81072bd037bdb81ef4f7c9650b0b77e
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -365,6 +365,7 @@ export type components = {
             cost?: string;
             free?: boolean;
             group?: string;
+            idle?: boolean;
             key: string;
             label?: string;
             more?: string;
