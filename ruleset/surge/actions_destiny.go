@@ -90,6 +90,6 @@ func (g *Game) editScene(t *table.Table, a table.Who, o table.Option) {
 	g.spend(t, a, o.Also-1, rule.DestinyEditScene)
 	v := g.d6(t, rule.DestinyEditScene, a)
 	g.boons = append(g.boons, boon{
-		what: boonEdit, on: a, by: a, against: table.Nobody, n: int8((v + 1) / 2), skill: o.Mode, term: g.until(atNextEnd, a),
+		what: boonEdit, on: a, by: a, against: table.Nobody, n: int16((v + 1) / 2), skill: o.Mode, term: g.until(atNextEnd, a),
 	})
 }

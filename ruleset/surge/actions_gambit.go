@@ -17,7 +17,7 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	}
 	x, ok := g.gambitSkill(t, a, -int(o.Mode))
 	g.move = noMovement()
-	if !ok || !g.able(a) || !g.isHere(o.Who) || a != o.Who && g.unaware(a) {
+	if !ok || !g.isHere(o.Who) || a != o.Who && g.unaware(a) {
 		return
 	}
 	dc := g.dc(a, dcModerate)
@@ -29,7 +29,7 @@ func (g *Game) gambit(t *table.Table, a table.Who, o table.Option) {
 	c.give(rule.GambitMove, -int(o.Mode))
 	if n := bonus(g.test(t, &c, dc)); n != 0 {
 		g.boons = append(g.boons, boon{
-			what: boonGambit, on: o.Who, by: a, against: table.Nobody, n: int8(max(-100, min(n, 100))), term: g.until(atNextEnd, o.Who),
+			what: boonGambit, on: o.Who, by: a, against: table.Nobody, n: int16(n), term: g.until(atNextEnd, o.Who),
 		})
 		t.Tell(evHelped, rule.GambitSuccess, a, o.Who, n)
 	}

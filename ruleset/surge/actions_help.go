@@ -125,7 +125,7 @@ func (g *Game) assist(t *table.Table, a table.Who, o table.Option) {
 
 // give notes what a helper has given.
 func (g *Game) give(t *table.Table, b boon, deg int) {
-	b.n = int8(max(-100, min(deg, 100)))
+	b.n = int16(deg)
 	b.term.turn = table.Nobody
 	if b.what == boonAid || b.what == boonDistract {
 		b.term = g.until(atStart, b.by)

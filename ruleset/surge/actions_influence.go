@@ -134,7 +134,7 @@ func swing(deg int) int {
 func (g *Game) outburst(t *table.Table, a, b table.Who) {
 	neutral := int8(g.units[b].side) == g.neutral
 	q := t.Ask(askHostile, rule.InfluenceHostile, table.Nobody, table.JustSeat(table.GM))
-	q.Target, q.N[0] = b, int32(a)
+	q.Target = b
 	if g.canReact(b) {
 		q.Add(table.Do(vHostile))
 	}

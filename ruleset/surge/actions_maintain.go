@@ -23,7 +23,7 @@ func (g *Game) maintain(t *table.Table, a table.Who) {
 
 // loseSight ends each aim whose target is out of sight by now (surge.move.aim_maintain).
 func (g *Game) loseSight(t *table.Table) {
-	if g.zoned() || g.sc.opaque.Empty() {
+	if g.sc.opaque.Empty() {
 		return
 	}
 	for i := range g.units {

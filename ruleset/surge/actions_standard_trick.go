@@ -44,11 +44,11 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) chooseOpposing(t *table.Table, a, b table.Who, s skill) skill {
 	q := g.askAs(t, askAgainst, rule.TrickCheck, a)
 	q.N[0] = int32(b)
-	blind, most := g.unaware(a), -1000
+	most := -1000
 	for i := range g.def.skills {
 		x := skill(i)
 		for y := range x {
-			if x.of() == y.of() || x.of().group() != s.of().group() || y.of().group() != s.of().group() || blind && (x.mindful() || y.mindful()) {
+			if x.of() == y.of() || x.of().group() != s.of().group() || y.of().group() != s.of().group() {
 				continue
 			}
 			o := table.Do(vAgainst).Of(int16(y)).With(uint8(x + 1))

@@ -84,7 +84,7 @@ func (g *Game) before(t *table.Table, c *check) {
 	q := g.ask(t, askBefore, c.rule, c.who, c.on)
 	q.N[0], q.N[1], q.N[2] = int32(g.rankOf(c.who, c.trait)), int32(c.up+c.down), int32(c.goal)
 	q.N[3], q.Level = int32(c.down), int8(table.Bit(c.opposes))
-	for b := beforeRaise; b < beforeCount; b++ {
+	for b := range beforeCount {
 		q.Try(c.reaction(b))
 		switch {
 		case open>>b&1 != 0:

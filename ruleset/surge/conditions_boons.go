@@ -98,9 +98,7 @@ func (g *Game) spendEdit(on table.Who, which uint8) int {
 			sum += int(b.n)
 		}
 	}
-	if sum > 0 {
-		g.boons = slices.DeleteFunc(g.boons, match)
-	}
+	g.boons = slices.DeleteFunc(g.boons, match)
 	return sum
 }
 

@@ -16,7 +16,6 @@ type Game struct {
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
 	g.sc.reset()
-	g.busy = 0
 	if g.doubt {
 		g.doubt = false
 		g.judge(t)

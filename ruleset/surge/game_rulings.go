@@ -13,9 +13,9 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Item = a, what
 	i := g.ruled(q)
+	q.N[0] = int32(i + 1) // the precedent, if there is one
 	if i >= 0 {
 		deflt = g.rulings[i].yes
-		q.N[0] = 1 // there is a precedent
 	}
 	q.Text = true
 	yes := t.YesNo(q, vYes, vNo, deflt)
@@ -53,16 +53,15 @@ func ruledFor(q *table.Question) table.Who {
 
 // precedent says how the GM has ruled on the same thing before, and why; empty if it has not.
 func (g *Game) precedent(q *table.Question) string {
-	i := g.ruled(q)
-	if i < 0 || q.N[0] == 0 {
+	if q.N[0] == 0 {
 		return ""
 	}
-	word := "no"
-	if g.rulings[i].yes {
+	r, word := &g.rulings[q.N[0]-1], "no"
+	if r.yes {
 		word = "yes"
 	}
-	if note := g.rulings[i].note; note != "" {
-		return "ruled before: " + word + ", " + note
+	if r.note != "" {
+		return "ruled before: " + word + ", " + r.note
 	}
 	return "ruled before: " + word
 }

@@ -35,7 +35,7 @@ type state struct {
 	waiter   int16     // stageBetween: the place in order from which combatants that delay are asked next
 	turns    int32     // turns that have begun
 	doubt    bool      `state:"derived"` // only hidden combatants keep the encounter going: the next beat asks the GM
-	busy     int8      `state:"derived"` // depth of reactions; 0 at rest
+	busy     int8      `state:"derived"` // readied actions under way, one inside another; 0 at rest
 	move     move
 	units    []unit
 	order    []table.Who // combatants by initiative

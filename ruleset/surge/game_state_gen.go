@@ -555,7 +555,7 @@ func (x *boon) readState(r *table.StateReader) {
 		case "effect":
 			x.effect = does(r.Uint(1<<8 - 1))
 		case "n":
-			x.n = int8(r.Int(-1<<7, 1<<7-1))
+			x.n = int16(r.Int(-1<<15, 1<<15-1))
 		case "on":
 			x.on = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "resist":

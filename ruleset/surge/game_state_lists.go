@@ -56,7 +56,7 @@ type boon struct {
 	what    boonKind
 	on, by  table.Who
 	against table.Who `state:"zero=-1"`
-	n       int8      // degrees of Assist and its like, ranks of others
+	n       int16     // degrees of Assist and its like, ranks of others
 	skill   uint8     // of Assist
 	deed    int16     // of Combine: the power
 	effect  does      `state:"number"` // of Coordinate

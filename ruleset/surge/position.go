@@ -34,11 +34,7 @@ func (g *Game) adjacent() int {
 
 // sees reports whether nothing that blocks lies between two combatants (surge.base.distance).
 func (g *Game) sees(a, b table.Who) bool {
-	s := g.field.squares
-	if s == nil || g.sc.opaque.Empty() {
-		return true
-	}
-	return g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
+	return g.sc.opaque.Empty() || g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
 }
 
 // clear reports whether nothing blocks the line between the middles of two bodies. What it finds is remembered until a door opens.

@@ -41,6 +41,5 @@ func (g *Game) threatensAt(a, enemy table.Who, at space.Cell) bool {
 	if far > int(u.threat) {
 		return false
 	}
-	s := g.field.squares
-	return s == nil || g.sc.opaque.Empty() || g.clear(u.cell, g.span(a), at, g.span(enemy))
+	return g.sc.opaque.Empty() || g.clear(u.cell, g.span(a), at, g.span(enemy))
 }

@@ -101,7 +101,6 @@ const (
 func (g *Game) opportunity(t *table.Table, b, a table.Who, o table.Option) {
 	g.react(b)
 	g.sayReaction(t, b, a, o)
-	g.busy++
 	if o.Also == quickBefore {
 		g.quickly(t, b)
 	}
@@ -114,7 +113,6 @@ func (g *Game) opportunity(t *table.Table, b, a table.Who, o table.Option) {
 	if o.Also == quickAfter {
 		g.quickly(t, b)
 	}
-	g.busy--
 	g.finished(t, b, a)
 }
 
