@@ -23,7 +23,7 @@ func (g *Game) happened(t *table.Table, h happening) (asked bool) {
 			who.Add(b)
 		}
 	}
-	if who.Empty() || g.busy > 3 {
+	if who.Empty() {
 		return false
 	}
 	base := len(g.sc.took)
