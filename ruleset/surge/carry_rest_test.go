@@ -144,3 +144,68 @@ func TestForgotten(t *testing.T) {
 		}
 	}
 }
+
+// TestOpinions: what somebody has come to feel about a topic is felt in the next encounter with it too.
+func TestOpinions(t *testing.T) {
+	setup := &surge.Setup{
+		Type: "conflict", Topics: []string{"hunting", "war"},
+		Combatants: []surge.Combatant{
+			{ID: "a", Side: "heroes", Skills: map[string]int{"persuasion": 40}, Initiative: new(20)}, {ID: "b", Side: "foes", Initiative: new(10)},
+		},
+	}
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+	seats := s.Game().Cast().Combatants
+	for _, words := range []string{"about:improve:hunting", "about:worsen:war"} {
+		for _, key := range []string{"influence:b:persuasion", words} {
+			if err := s.Answer(seats[0].Seat, key); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.Answer(seats[1].Seat, "pass"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Adjust(table.Adjustment{Do: "end", What: "heroes"}); err != nil {
+		t.Fatal(err)
+	}
+	next := &surge.Setup{Topics: []string{"hunting", "war"}, Combatants: []surge.Combatant{{ID: "a", Side: "heroes"}, {ID: "b", Side: "foes"}}}
+	if on, err := surge.Carry(next, s.Game().(*surge.Game), []string{"a"}, ""); err != nil || !on {
+		t.Fatal(on, err)
+	}
+	if got, want := fmt.Sprint(next.Combatants[1].Attitudes), "map[hunting:helpful war:hostile]"; got != want {
+		t.Errorf("found %s, expected %s", got, want)
+	}
+}
+
+// TestRegards: an attitude of or to somebody who is not in the next encounter waits for a later one, the latest of two alone; nobody
+// brings what concerns the hidden.
+func TestRegards(t *testing.T) {
+	setup := &surge.Setup{
+		Type: "conflict", Regards: []surge.Regard{{Of: "z", To: "a", Attitude: "hostile"}, {Of: "b", To: "q", Attitude: "hostile"}, {Of: "b", To: "a", Attitude: "unfavorable"}},
+		Combatants: []surge.Combatant{{ID: "h", Side: "foes"}, {ID: "a", Side: "heroes"}, {ID: "b", Side: "foes"}},
+	}
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+	for _, d := range []table.Adjustment{
+		{Do: "attitude", Who: "h", What: "hostile", At: "a"},
+		{Do: "attitude", Who: "b", What: "helpful", At: "h"},
+		{Do: "attitude", Who: "b", What: "favorable", At: "a"},
+		{Do: "hide", Who: "h"},
+		{Do: "end", What: "heroes"},
+	} {
+		if err := s.Adjust(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for with, want := range map[string]string{
+		"q": "map[] [{z a hostile} {b q hostile} {b a favorable}]",
+		"b": "map[a:favorable] [{z a hostile} {b q hostile}]",
+	} {
+		next := &surge.Setup{Regards: []surge.Regard{{Of: "x", To: "y", Attitude: "hostile"}}, Combatants: []surge.Combatant{{ID: with, Side: "foes"}, {ID: "a", Side: "heroes"}, {ID: "h", Side: "foes"}}}
+		if on, err := surge.Carry(next, s.Game().(*surge.Game), []string{"a"}, ""); err != nil || !on {
+			t.Fatal(on, err)
+		}
+		if got := fmt.Sprint(next.Combatants[0].Attitudes, next.Regards); got != want {
+			t.Errorf("%s: found %s, expected %s", with, got, want)
+		}
+	}
+}

@@ -117,3 +117,29 @@ func TestOddsOfWounds(t *testing.T) {
 		t.Errorf("found %s\nwant exact odds with %s", r.Text(), want)
 	}
 }
+
+// TestOddsOfImprovedRolls: a face of an attack that a die of Destiny may help does not stand for others of the same degree
+// (surge.destiny.improve). The greedy bot adds a die where up to 4 are missing: 11 faces of 20 hit at once, those that lack 1 to 4
+// with 6, 5, 4 and 3 sixths.
+func TestOddsOfImprovedRolls(t *testing.T) {
+	s := table.NewSession(newGame(t, &surge.Setup{
+		Attacks: map[string]surge.Attack{"claw": {Rank: 6}},
+		Combatants: []surge.Combatant{
+			{ID: "a", Side: "heroes", At: "1,1", Destiny: new(1), Attacks: []string{"claw"}, Skills: map[string]int{"melee": 5}, Initiative: new(20)},
+			{ID: "b", Side: "foes", At: "2,1", Parry: 5, Toughness: -20, Initiative: new(0)},
+			{ID: "c", Side: "foes", At: "9,9", Initiative: new(0)},
+		},
+	}), table.Options{Seed: table.Practice(1)})
+	q := s.Open()
+	blow, ok := q.Find(s.Game(), q.Seats, "attack:b:claw")
+	if !ok {
+		t.Fatal("no attack is open")
+	}
+	r, err := odds.Option(t.Context(), s, blow, odds.Options{Policy: bot.Greedy{}, Seat: table.GM})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "damage 0: 30.0 %, 3: 70.0 %"; !r.Exact || !strings.Contains(r.Text(), want) {
+		t.Errorf("found %s\nwant exact odds with %s", r.Text(), want)
+	}
+}

@@ -67,3 +67,24 @@ func TestReleaseFindsAll(t *testing.T) {
 		}
 	}
 }
+
+// TestOpenTriggers: of the triggers that leave something open bots are offered certain actions and conditions of any enemy; people are
+// offered all.
+func TestOpenTriggers(t *testing.T) {
+	setup := skirmish()
+	setup.Combatants[0].Initiative, setup.Combatants[1].Initiative = new(20), new(10)
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+	seat := s.Game().Cast().Combatants[0].Seat
+	if err := s.Answer(seat, "ready:attack:unarmed"); err != nil {
+		t.Fatal(err)
+	}
+	q := s.Open()
+	for key, bots := range map[string]bool{
+		"when:action:any": true, "when:condition:any": true, "when:step-at:any": false, "when:attack-on:any": false, "when:action:b": false, "when:condition:b": false,
+	} {
+		o, ok := q.Find(s.Game(), q.Seats, key)
+		if !ok || q.IsForPeople(o) == bots {
+			t.Errorf("%s is offered: %t; for bots: %t, expected %t", key, ok, !q.IsForPeople(o), bots)
+		}
+	}
+}
