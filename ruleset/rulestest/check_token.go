@@ -122,13 +122,36 @@ func (p *player) checkView(c *pack.Check) {
 	}
 	view := p.s.Game().View(seat)
 	for _, pair := range c.Pairs {
-		if pair.Key != "seat" && sees(&view, pair.Value) != (pair.Key == "has") {
+		if pair.Key == "seat" || !p.checkPart(pair.Value) {
+			continue
+		}
+		if p.sees(&view, pair.Value) != (pair.Key == "has") {
 			p.fail("expected the view of %s to %s %s", p.cast().Seats[seat], map[bool]string{true: "have", false: "lack"}[pair.Key == "has"], pair.Value)
 		}
 	}
 }
 
-func sees(v *table.View, what string) bool {
+// checkPart reports whether there is such a combatant, and such a part of anybody: a view lacks all others always.
+func (p *player) checkPart(what string) bool {
+	who, part, cut := strings.Cut(what, ".")
+	if p.cast().Find(who) < 0 {
+		p.fail("there is no combatant %q", who)
+		return false
+	}
+	parts := []string{"at", "sheet", "holds", "tags"}
+	for _, t := range p.s.Game().View(table.GM).Tokens {
+		for _, m := range t.Meters {
+			parts = append(parts, p.meterName(m.Name))
+		}
+	}
+	if cut && !slices.Contains(parts, part) {
+		p.fail("there is no part %q of a combatant%s", part, table.OneOf(part, parts))
+		return false
+	}
+	return true
+}
+
+func (p *player) sees(v *table.View, what string) bool {
 	who, part, _ := strings.Cut(what, ".")
 	i := slices.IndexFunc(v.Tokens, func(t table.Token) bool { return t.ID == who })
 	if i < 0 {
@@ -148,7 +171,7 @@ func sees(v *table.View, what string) bool {
 		return len(t.Tags) > 0
 	default:
 		return slices.ContainsFunc(t.Meters, func(m table.Meter) bool {
-			return meterWord(m.Name) == part
+			return p.meterName(m.Name) == part
 		})
 	}
 }

@@ -103,6 +103,8 @@ func TestFailures(t *testing.T) {
 		{"cell", "expect: [{cell: {a1: sword}}]", 9, []string{"expected sword in a1, found nothing"}},
 		{"no cell", "expect: [{cell: {z99: sword}}]", 9, []string{"no cell z99"}},
 		{"view", "expect: [{view: {seat: red, lacks: goblin-1.hp}}]", 9, []string{"expected the view of red to lack goblin-1.hp"}},
+		{"view of nobody", "expect: [{view: {seat: red, lacks: gobin-1.sheet}}]", 9, []string{`no combatant "gobin-1"`}},
+		{"view of no part", "expect: [{view: {seat: red, lacks: goblin-1.shet}}]", 9, []string{`no part "shet"`, `did you mean "sheet"?`}},
 		{"no seat", "expect: [{view: {seat: green, has: goblin-1}}]", 9, []string{"no such seat", "gm, red, blue"}},
 		{"check on the way", "script:\n      - expect: [{goblin-1.hp: 1}]", 10, []string{"found 7"}},
 	}
