@@ -139,7 +139,7 @@ func (g *Game) caught(t *table.Table, a, b table.Who, i, more int) {
 	if t.Heard() {
 		t.Tell(evEffect, rule.PowerArea, a, b, value)
 	}
-	if d.effect <= doAfflict {
+	if d.effect.harms() {
 		g.affect(t, a, b, i, value)
 	}
 }

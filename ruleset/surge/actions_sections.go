@@ -11,6 +11,7 @@ const (
 	sectionHelp
 	sectionWork // on tasks that take a standard action
 	sectionPowers
+	sectionSkill // a use of a skill that no other action covers
 	sectionMoves
 	sectionRise // standing up, and getting free
 	sectionAim
@@ -73,7 +74,7 @@ func sectionsOf(v table.Verb) table.Bits {
 // allSections are all sections of a turn, and the others those of what an action pays for.
 const (
 	allSections    = table.Bits(2)<<sectionOthers - 2
-	standardAction = 1<<sectionAttacks | 1<<sectionCharges | 1<<sectionGrabs | 1<<sectionStandard | 1<<sectionHelp | 1<<sectionWork | 1<<sectionReady
+	standardAction = 1<<sectionAttacks | 1<<sectionCharges | 1<<sectionGrabs | 1<<sectionStandard | 1<<sectionHelp | 1<<sectionWork | 1<<sectionSkill | 1<<sectionReady
 	moveAction     = 1<<sectionMoves | 1<<sectionRise | 1<<sectionAim | 1<<sectionGambits | 1<<sectionWords | 1<<sectionStored
 	quickAction    = 1<<sectionHands | 1<<sectionStances | 1<<sectionStudies | 1<<sectionSwitches
 )
@@ -176,6 +177,8 @@ func (g *Game) listSection(q *table.Question, a table.Who, s table.Section) {
 		g.listTasks(q, a, actStandard)
 	case sectionPowers:
 		g.listPowers(q, a)
+	case sectionSkill:
+		g.listSkill(q, a)
 	case sectionMoves:
 		g.listMoves(q, a)
 	case sectionRise, sectionAim, sectionGambits, sectionWords, sectionStored:

@@ -65,7 +65,7 @@ func (g *Game) intendedWith(a table.Who, makeshift bool) (checks bool, most int)
 	}
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
-		if d.makeshift != makeshift || !g.usable(a, i) || d.effect > doAfflict || d.reach == reachPersonal && !d.area {
+		if d.makeshift != makeshift || !g.usable(a, i) || !d.effect.harms() || d.reach == reachPersonal && !d.area {
 			continue
 		}
 		if d.action == actStandard && after < 1 || d.power && !g.canPay(a, d.action) {

@@ -28,10 +28,17 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 	q.Try(table.Do(vTrick))
 	q.OfferCrowd(tricked)
 	g.listAssess(q, a)
-	if !q.ForBots() {
-		q.Try(table.Do(vSkill))
-		q.OfferToPeople()
+}
+
+// listSkill lists a use of a skill that no other action covers, to people only (surge.use.skill).
+func (g *Game) listSkill(q *table.Question, a table.Who) {
+	if q.ForBots() {
+		return
 	}
+	q.Family()
+	g.needSlot(q, a, actStandard)
+	q.Try(table.Do(vSkill))
+	q.OfferToPeople()
 }
 
 // performStandard carries out what listStandard lists.

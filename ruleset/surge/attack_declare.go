@@ -15,7 +15,7 @@ func (g *Game) declared(t *table.Table, s *strike) bool {
 	q.Actor, q.Aim = s.by, s.on
 	q.Item, q.N[0] = uint8(s.deed+1), int32(s.slam)
 	g.listCounters(q, s.on, s.d)
-	if s.d.effect == doDamage || s.d.effect == doAfflict {
+	if s.d.effect.harms() {
 		if s.d.check {
 			q.Add(table.Do(vBoost).Of(int16(traitDefense) + int16(s.d.reach)))
 		}

@@ -1,6 +1,7 @@
 package surge_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -90,5 +91,46 @@ func TestIdleBursts(t *testing.T) {
 		if found["burst:own"] != x.own || found["burst:foes"] != x.foes {
 			t.Errorf("%s: found %v", x.name, found)
 		}
+	}
+}
+
+// TestHarmedFriends: in a Challenge the tasks stand before what is no action of a list, and a power that harms stands last where only friends are.
+func TestHarmedFriends(t *testing.T) {
+	s := table.NewSession(newGame(t, &surge.Setup{
+		Type: "challenge", Tasks: []surge.Task{{ID: "gate", Skills: []string{"athletics"}}},
+		Abilities:  map[string]surge.Ability{"dust": {Range: "court", Effect: "affliction", Conditions: []string{"dazed", "stunned", "unaware"}}, "song": {Range: "court", Effect: "other"}},
+		Combatants: []surge.Combatant{{ID: "a", Side: "heroes", Abilities: []string{"dust", "song"}, Initiative: new(20)}, {ID: "b", Side: "heroes"}, {ID: "c", Side: "foes"}},
+	}), table.Options{Seed: table.Practice(1)})
+	place := map[string]int{}
+	for i, c := range s.Choices(s.Game().Cast().Combatants[0].Seat) {
+		place[c.Key] = i + 1
+		if c.Idle != (c.Key == "use:dust:b") && strings.HasPrefix(c.Key, "use:") {
+			t.Errorf("%s is marked: %t", c.Key, c.Idle)
+		}
+	}
+	for _, key := range []string{"task:gate:athletics", "use:song:b", "use-skill", "use:dust:b"} {
+		if place[key] == 0 {
+			t.Errorf("%s is not offered", key)
+		}
+	}
+	if place["task:gate:athletics"] > place["use-skill"] || place["use:song:b"] > place["use-skill"] {
+		t.Errorf("found the order %v", place)
+	}
+}
+
+// TestIdleSqueezes: squeezing is marked where walking gets to the same place, and is not where only squeezing gets.
+func TestIdleSqueezes(t *testing.T) {
+	s := table.NewSession(newGame(t, &surge.Setup{
+		Map:        surge.Ground{Draw: "########\n#.=b.=a#\n########", Legend: map[string]string{"=": "tight"}},
+		Combatants: []surge.Combatant{{ID: "a", Side: "foes", At: "a"}, {ID: "b", Side: "heroes", At: "b", Initiative: new(30)}},
+	}), table.Options{Seed: table.Practice(1)})
+	found := map[string]bool{}
+	for _, c := range s.Choices(s.Game().Cast().Combatants[1].Seat) {
+		if strings.HasPrefix(c.Key, "squeeze:") {
+			found[c.Key] = c.Idle
+		}
+	}
+	if want := map[string]bool{"squeeze:1,1": false, "squeeze:2,1": false, "squeeze:4,1": true, "squeeze:5,1": false}; !maps.Equal(found, want) {
+		t.Errorf("found %v, expected %v", found, want)
 	}
 }

@@ -79,6 +79,9 @@ const (
 	doOther
 )
 
+// harms reports whether it is aimed at enemies.
+func (x does) harms() bool { return x == doDamage || x == doAfflict }
+
 func effectNames() []string {
 	return []string{"damage", "affliction", "avert", "deflect", "luck_control", "other"}
 }

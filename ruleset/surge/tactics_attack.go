@@ -6,7 +6,7 @@ import "fray/table"
 func (g *Game) attackWorth(a table.Who, o table.Option) int {
 	i := int(o.Item) - 1
 	d := g.deed(a, i)
-	if o.Also == withRaise || o.Also == withRaises || d.effect > doAfflict {
+	if o.Also == withRaise || o.Also == withRaises || !d.effect.harms() {
 		return 0
 	}
 	on := o.Who

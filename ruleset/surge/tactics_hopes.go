@@ -50,5 +50,5 @@ func (c *compiler) hopes(sh *sheet) table.Bits {
 
 // blasts reports whether a deed is a power that hurts and is not weighed with the attacks.
 func (d *deed) blasts() bool {
-	return d.power && d.effect <= doAfflict && (d.area || !d.check || d.action != actStandard)
+	return d.power && d.effect.harms() && (d.area || !d.check || d.action != actStandard)
 }

@@ -63,7 +63,7 @@ func (g *Game) findStrongest(x *strength) {
 	a := x.of
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
-		if d.makeshift && x.worth >= enough || d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
+		if d.makeshift && x.worth >= enough || !d.effect.harms() || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
 			continue
 		}
 		force := g.force(a, d)

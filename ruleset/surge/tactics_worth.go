@@ -120,7 +120,7 @@ func (g *Game) switchWorth(a table.Who, i int) int {
 // deedWorth is the most that a deed is worth from here, whether or not it can be used now.
 func (g *Game) deedWorth(a table.Who, i int) (worth int) {
 	d := g.deed(a, i)
-	if d.effect > doAfflict || d.reach == reachPersonal || !g.kinds[d.reach] {
+	if !d.effect.harms() || d.reach == reachPersonal || !g.kinds[d.reach] {
 		return 0
 	}
 	force := g.force(a, d)

@@ -7,14 +7,19 @@ import (
 )
 
 // idle reports whether an option brings nothing now: a Raise where the degree does not count, which is listed for people only, words
-// that can only move an attitude the wrong way, a Stunt at -2 that opens nothing, or a Burst that has nothing to cancel (surge.raise.use,
-// surge.influence.success, surge.stunt.attack, surge.surge.burst).
+// that can only move an attitude the wrong way, a Stunt at -2 that opens nothing, a power that harms a friend, a squeeze to where one can
+// walk, or a Burst that has nothing to cancel (surge.raise.use, surge.influence.success, surge.stunt.attack, surge.power.procedure,
+// surge.move.squeeze, surge.surge.burst).
 func (g *Game) idle(q *table.Question, o table.Option) bool {
 	switch o.Verb {
 	case vRaise:
 		return q.IsForPeople(o)
 	case vAttack, vStunt, vCharge, vThrow:
 		return (o.Also == withRaise || o.Also == withRaises) && q.IsForPeople(o) || o.Verb == vStunt && manner(o.Mode) == modeHardStunt && g.slight(actor(q), o)
+	case vTight:
+		return q.Contains(table.Do(vMove).To(int32(o.Cell)))
+	case vUse:
+		return o.Who != table.Nobody && g.friends(actor(q), o.Who) && g.deed(actor(q), int(o.Item)-1).effect.harms()
 	case vSurge:
 		return o.Mode == modeSurgeOwnBurst && q.Kind == askGain && !g.burdened(o.Who) || o.Mode == modeSurgeFoeBurst && !g.outdone(o.Who)
 	case vBurst:
