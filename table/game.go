@@ -32,8 +32,9 @@ type Game interface {
 	Prompt(q *Question) string
 	Describe(q *Question, o Option) Choice
 	Key(q *Question, o Option) string
-	// Text returns an event as a sentence, RollText what a roll is for, ModTitle what changed a roll where the title of
-	// the rule does not say it, or "", and Degree the word for a degree of success, or "".
+	// Text returns an event as a sentence, or "" for the end of a check that says no more than its roll, RollText what a roll is
+	// for, ModTitle what changed a roll where the title of the rule does not say it, or "", and Degree the word for a degree of
+	// success, or "".
 	Text(e *Event) string
 	RollText(r *Roll) string
 	ModTitle(m Mod) string

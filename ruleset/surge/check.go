@@ -28,6 +28,7 @@ type check struct {
 	opposes bool              // it is rolled against the check of another: no Raise
 	settled bool              // only the degree of its total against the DC counts
 	die     int
+	thrown  int // its total before dice are added
 	total   int
 	mods    [12]table.Mod
 	n       int

@@ -62,6 +62,7 @@ func (g *Game) throwAt(t *table.Table, c *check, dc int, s *strike) {
 	}
 	c.die = t.Roll(&r)
 	c.total = c.die + base
+	c.thrown = c.total
 	if !t.Heard() {
 		return
 	}
@@ -122,10 +123,16 @@ func (g *Game) test(t *table.Table, c *check, dc int) int {
 	c.natural = table.Bit(c.die == 20)
 	g.improve(t, c, dc)
 	deg := g.coup(t, c.who, c, c.degree(c.total, dc))
-	if t.Heard() {
-		t.Tell(evResult, c.rule, c.who, c.on, c.total, dc, deg)
-	}
+	g.sayResult(t, c, dc, deg)
 	return deg
+}
+
+// sayResult says how a check against a DC ends, and whether the roll has said that already: no die, natural 20 or Raise has changed it.
+func (g *Game) sayResult(t *table.Table, c *check, dc, deg int) {
+	if t.Heard() {
+		said := dc > 0 && c.total == c.thrown && deg == degree(c.total, dc)
+		t.Tell(evResult, c.rule, c.who, c.on, c.total, dc, deg, table.Bit(said))
+	}
 }
 
 // pit makes an opposed check and returns the degree of the actor (checks.opposed of the ledger, surge.base.opposed).

@@ -76,9 +76,7 @@ func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	c.natural = table.Bit(c.die == 20)
 	g.improve(t, c, value)
 	deg := c.degree(c.total, value)
-	if t.Heard() {
-		t.Tell(evResult, c.rule, c.who, c.on, c.total, value, deg)
-	}
+	g.sayResult(t, c, value, deg)
 	return deg
 }
 

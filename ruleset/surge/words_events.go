@@ -6,7 +6,7 @@ import "fray/table"
 const (
 	evInitiative = table.Own + iota // Who rolls initiative; N: rank, die, result
 	evDice                          // Who rolls a die outside of a check; N: value
-	evResult                        // a check of Who ends; N: total, DC, degree
+	evResult                        // a check of Who ends; N: total, DC, degree, whether its roll has said that
 	evImproved                      // Who has spent a die on a check of Target; N: total, DC
 	evDefense                       // Who's defense against Target is rolled; N: its value
 	evEffect                        // Who's effect on Target; N: its value
@@ -45,7 +45,7 @@ func eventRows() []table.EventRow {
 	return []table.EventRow{
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
 		{Name: "dice", Text: "{who} rolls {purpose}: {0}"},
-		{Name: "result", Text: "{who}: {0} against {1}: {degree2}"},
+		{Name: "result"},
 		{Name: "improved", Text: "{who} spends a die: {0}[ against {versus}]"},
 		{Name: "defense", Text: "{who}'s defense is {0}"},
 		{Name: "effect", Text: "{who}'s effect on {target} is {0}"},
@@ -97,6 +97,8 @@ func (g *Game) textOf(e *table.Event) string {
 		return "{who}: {deed}"
 	case table.Reacted:
 		return either(e.Option.Verb == vSurge, "{deed}", "{who} reacts: {deed}")
+	case evResult:
+		return either(e.N[3] == 1, "", "{who}: {0} against {1}: {degree2}")
 	case evThing:
 		return either(e.Option.Verb == vTake, "{who} takes {target}", "{target} falls to the ground")
 	case table.Hit:
