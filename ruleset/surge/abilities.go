@@ -20,7 +20,6 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 		g.needSlot(q, a, d.action)
 		q.Need(d.reach == reachPersonal || g.kinds[d.reach], rule.EncounterCombat)
 		q.Need(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch)
-		q.Need(g.usable(a, i), rule.PowerProcedure)
 		q.Try(table.Do(vUse).With(uint8(i + 1)))
 		switch {
 		case d.area:

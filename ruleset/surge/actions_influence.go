@@ -70,7 +70,7 @@ const (
 // chooseWords asks what a combatant speaks to a subject about, and what for, and at once for the Reaction before the dice. The default is to improve the attitude to the one who speaks.
 func (g *Game) chooseWords(t *table.Table, a, b table.Who, s skill, r table.Rule) (o table.Option, m approach) {
 	q := g.askAs(t, askAbout, r, a)
-	q.N[0], q.N[3] = int32(b), int32(min(g.regard(a, b), 0))
+	q.N[0], q.N[3] = int32(b), int32(g.regard(a, b))
 	c := check{rule: rule.InfluenceCheck, who: a, on: b, trait: trait(s), skill: s, graded: true}
 	atOnce := g.atOnce(a)
 	with := g.approaches(&c, atOnce)

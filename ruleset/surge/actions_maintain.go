@@ -7,17 +7,12 @@ import (
 	"fray/table"
 )
 
-// maintain ends what a combatant cannot keep up as its turn begins: its grabs, its aim and its sustained powers. One that can keeps them
-// up until it ends them (surge.turn.free_powers, surge.move.aim_maintain, surge.stunt.grab).
+// maintain ends what a combatant cannot keep up as its turn begins: its grabs and its sustained powers. One that can keeps them up until
+// it ends them; an aim ends as soon as it cannot be kept up (surge.turn.free_powers, surge.move.aim_maintain, surge.stunt.grab).
 func (g *Game) maintain(t *table.Table, a table.Who) {
-	u := &g.units[a]
-	if u.aim > 0 && !g.perceives(a, u.aimAt) {
-		g.spoilAim(t, a)
-	}
 	if !g.able(a) {
 		g.letGo(t, a)
 		g.endPowersOf(t, a)
-		g.spoilAim(t, a)
 	}
 }
 

@@ -86,10 +86,6 @@ func (g *Game) allNearest(a table.Who) (c table.Crowd) {
 // (checks.movement of the ledger).
 func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	path := g.way(a, g.move.kind, to, g.left(a))
-	if len(path) == 0 {
-		g.move.open = false
-		return
-	}
 	base := len(g.sc.walked)
 	g.sc.walked = append(g.sc.walked, path...) // a copy: a Reaction on the way may compute another path
 	for i := base; i < base+len(path); i++ {
@@ -99,7 +95,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	}
 	g.sc.walked = g.sc.walked[:base]
 	g.mark(a, a) // it may have gone through the place of another that is gone now
-	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.moving(a)) {
+	if g.isHere(a) && !g.mayStop(a) && !g.moving(a) {
 		g.makeRoom(t, a)
 	}
 }

@@ -15,7 +15,7 @@ func (g *Game) Pursuit() (p table.Pursuit) {
 			p.Goal += int(goal)
 		}
 	case x.what == goalAttitude:
-		p.Side, p.Done, p.Goal = int(x.side), int(g.feels(x.subject, x.to, x.topic)-attitudeHostile), int(x.level-attitudeHostile)
+		p.Side, p.Done, p.Goal = int(x.side), int(g.feels(x.subject, x.to, x.topic)), int(x.level)
 	}
 	return p
 }
