@@ -66,7 +66,7 @@ func (g *Game) land(t *table.Table, a table.Who) {
 func (g *Game) lastChance(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	for u.pending > 0 || !g.able(a) {
-		if u.presence != healthHere || g.pool(a) == 0 || u.stress >= g.sheets[a].stressMax {
+		if u.presence != healthHere || g.pool(a) == 0 {
 			return
 		}
 		q := t.Ask(askDestiny, rule.SurgeFatigueDestiny, a, g.owner(a))
