@@ -16,12 +16,13 @@ func stateIsSound(k *Kit, t *rapid.T) {
 
 // soundFight plays a fight to its end, or until a number of answers.
 func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
-	w := &witness{t: t, g: g, down: map[table.Who]bool{}, fallenAct: k.FallenAct}
+	tb := &table.Table{}
+	w := &witness{t: t, tb: tb, g: g, down: map[table.Who]bool{}, fallenAct: k.FallenAct}
 	if k.Watch != nil {
 		w.also = k.Watch(t, g)
 	}
 	player := &stroll{Roller: &Roller{Rng: s.Rng, Check: true, T: t}, g: g, s: s}
-	tb := &table.Table{Answers: player, Listener: w, Explain: s.OneIn(2)}
+	tb.Answers, tb.Listener, tb.Explain = player, w, s.OneIn(2)
 	dice := &thrower{Table: tb}
 	tb.Dice = dice
 	tb.Reset(s.Rng.Uint64())
@@ -53,9 +54,10 @@ func (k *Kit) sound(t rapid.TB, g Game, beats int, w *witness) {
 	}
 }
 
-// witness hears every event, checks its text, and checks that the acting combatant may act.
+// witness hears every event, checks its text, and checks that the acting combatant may act and that the table knows of its turn.
 type witness struct {
 	t         rapid.TB
+	tb        *table.Table
 	g         Game
 	down      map[table.Who]bool
 	fallenAct bool
@@ -74,6 +76,9 @@ func (w *witness) Hear(e *table.Event) {
 	}
 	if e.Kind == table.Began && w.down[e.Who] && !w.fallenAct {
 		w.t.Fatalf("%s, though it is out of the fight", text)
+	}
+	if who, round := w.tb.Turn(); e.Kind == table.Began && (who != e.Who || round != int(e.N[0])) {
+		w.t.Fatalf("%s (round %d), and the table knows of the turn of %d in round %d", text, e.N[0], who, round)
 	}
 	if w.also != nil {
 		w.also.Hear(e)

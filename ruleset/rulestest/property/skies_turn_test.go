@@ -44,6 +44,7 @@ func (g *skyGame) next(t *table.Table) {
 	}
 	g.s.units[g.s.at].reacted = false
 	if t.Heard() && g.up(int(g.s.at)) {
+		t.BeginTurn(table.Who(g.s.at), 0)
 		t.Say(table.Event{Kind: table.Began, Rule: ruleTurn, Who: table.Who(g.s.at), Target: table.Nobody})
 	}
 }
