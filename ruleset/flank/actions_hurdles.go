@@ -147,7 +147,6 @@ func (g *Game) stepAside(t *table.Table, m *movement, b table.Who, i int) {
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(aside)
-		q.SetDefault(table.Do(vGo).To(to))
 		to = t.Choose(q).Cell
 	}
 	t.Tell(evDodges, rule.OverrunReaction, b, m.who, 1)

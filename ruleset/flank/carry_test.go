@@ -28,7 +28,7 @@ items:
   shield: {gives_ac: 2, object_hp: 2}
   rod: {is_focus: true}
   claw: {attacks: [{dice: 1d6, on_hit: [{do: condition, what: [bleeding]}]}]}
-  draught: {provides: [potion], ability: mend}
+  draught: {provides: [potion], ability: mend, gives_ac: 1}
 abilities:
   dart: {spell_attack: ranged, spell_damage: [{dice: 2d6, type: force}], order: 1}
   mend: {heals: 1d8, order: 1, spell_range: 5}

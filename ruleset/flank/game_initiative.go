@@ -86,7 +86,6 @@ func (g *Game) nextAmbusher(t *table.Table) {
 // rollInitiative rolls for each combatant in the order of the encounter, and puts them in order (flank.turn.initiative,
 // flank.turn.order). Hidden combatants roll last and go behind their equals, so that nothing shows that they are there.
 func (g *Game) rollInitiative(t *table.Table) {
-	g.order = g.order[:0]
 	for i := range g.units {
 		if p := g.units[i].presence; p == healthHere || p == healthYielded {
 			g.rollOne(t, table.Who(i))

@@ -34,12 +34,11 @@ func (g *Game) addBody(dst *space.Set, a table.Who) {
 	g.squares.AddWithin(dst, g.units[a].cell, g.span(a), 0, 0)
 }
 
-// crowdBlocks fills the sets of what a mover may not enter, and of where it may not end: solid objects, and the bodies that
-// it knows of (flank.move.through_creatures).
+// crowdBlocks fills the sets of what a mover may not enter, and of where it may pass and not end: solid objects, and the bodies that it
+// knows of (flank.move.through_creatures).
 func (g *Game) crowdBlocks(a table.Who) (blocked, taken *space.Set) {
 	blocked, taken = g.sc.blocked, g.sc.taken
 	g.bodies(a, blocked, taken)
-	taken.Union(blocked)
 	g.addSolids(blocked)
 	return blocked, taken
 }

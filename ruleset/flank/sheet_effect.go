@@ -25,10 +25,7 @@ func (a Area) InWords() string {
 
 // InWords returns what an effect does: "frightened for one round".
 func (e Effect) InWords() string {
-	what := strings.Join(e.What, " and ")
-	if e.Do == "bonus" {
-		what = strings.Join(strings.Fields(strings.ReplaceAll(" "+strings.Join(e.What, " and ")+" ", " ac ", " AC ")), " ")
-	}
+	what := strings.ReplaceAll(" "+strings.Join(e.What, " and ")+" ", " ac ", " AC ")
 	words := map[string]string{
 		"condition": what, "end": "ends " + what, "bonus": setup.Signed(e.Value) + " " + what, "damage": e.Value + " " + e.Type + " damage",
 		"heal": "heals " + e.Value, "ability_damage": e.Value + " damage to " + what, "push": "pushes " + e.Value,

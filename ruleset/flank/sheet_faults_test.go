@@ -1,11 +1,14 @@
 package flank_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fray/ruleset/flank"
+	"fray/table"
 )
 
 // TestPinnedFaults: what is wrong with a setup is said at its place, and a setup one step better is good.
@@ -119,6 +122,33 @@ func TestPinnedFaults(t *testing.T) {
 		}
 		if tc.want == "" && len(got) > 0 || tc.want != "" && !slices.Equal(got, []string{tc.want}) {
 			t.Errorf("got %q, want %q", got, tc.want)
+		}
+	}
+}
+
+// TestMostItems: what an encounter and its newcomers bring together is limited too.
+func TestMostItems(t *testing.T) {
+	stones := func(first, n int) map[string]flank.Item {
+		all := map[string]flank.Item{}
+		for i := range n {
+			all[fmt.Sprintf("stone%d", first+i)] = flank.Item{}
+		}
+		return all
+	}
+	for more, want := range map[int]string{50: "", 51: "there are more than 250 items"} {
+		g, problems := flank.New(&flank.Setup{
+			Items: stones(0, 200), Combatants: []flank.Combatant{{ID: "a", Side: "red", At: "0,0"}, {ID: "b", Side: "blue", At: "4,0"}},
+		})
+		for _, p := range problems {
+			t.Fatal(p)
+		}
+		sheet, err := json.Marshal(flank.Setup{Ruleset: "flank", Items: stones(200, more), Combatants: []flank.Combatant{{ID: "c", Side: "blue"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = table.NewSession(g, table.Options{}).Adjust(table.Adjustment{Do: "join", Who: "c", At: "2,0", Sheet: string(sheet)})
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%d more: %v, want %q", more, err, want)
 		}
 	}
 }

@@ -169,7 +169,7 @@ func (c *compiler) effect(path string, in *Effect) []effectDef {
 
 // effectList reads what an effect is about: conditions, abilities, or numbers.
 func (c *compiler) effectList(path string, words []string, do deedKind) (list []int, nums number) {
-	known := []string{}
+	var known []string
 	switch do {
 	case doCondition, doEnd:
 		known = cond(0).names()
@@ -179,7 +179,7 @@ func (c *compiler) effectList(path string, words []string, do deedKind) (list []
 		known = abilityNames()
 	default:
 	}
-	if len(words) == 0 && len(known) > 0 {
+	if len(words) == 0 && known != nil {
 		c.Problem(path+".what", "missing%s", table.OneOf("", known))
 	}
 	for i, word := range words {
