@@ -67,6 +67,9 @@ func (g *Game) update(t *table.Table, who, by table.Who) {
 	if (was ^ u.conds).any(condBlind.in()) {
 		g.detected[who] = table.Crowd{}
 	}
+	if (was ^ u.conds).any(condCover.in()) {
+		g.loseSight(who)
+	}
 	if gained.any(condUnconscious.in()) {
 		g.collapse(t, who)
 	}

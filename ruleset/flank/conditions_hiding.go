@@ -24,9 +24,7 @@ func (g *Game) hides(who table.Who) bool {
 func (g *Game) takeCover(t *table.Table, who table.Who, total int) {
 	seats := g.seatsThatPerceive(who)
 	g.units[who].hiding = int16(min(total, 30000))
-	for i := range g.spotted {
-		g.spotted[i].Drop(who)
-	}
+	g.loseSight(who)
 	if !g.hides(who) {
 		e := lasting(who, who, 0, rule.DefendHide)
 		e.cond, e.until = condCover.borne(), untilCause
@@ -37,6 +35,13 @@ func (g *Game) takeCover(t *table.Table, who table.Who, total int) {
 		e := table.NewEvent(evHides, rule.DefendHide, who, table.Nobody)
 		e.To = g.audience(who)
 		t.Say(e)
+	}
+}
+
+// loseSight has everybody notice a combatant again that is in Cover: it has taken Cover, or left it (flank.condition.cover.spotted).
+func (g *Game) loseSight(who table.Who) {
+	for i := range g.spotted {
+		g.spotted[i].Drop(who)
 	}
 }
 

@@ -56,8 +56,7 @@ func (g *Game) hide(t *table.Table, who table.Who) {
 
 // dropTies forgets what others know of a combatant that has gone out of sight.
 func (g *Game) dropTies(who table.Who) {
-	for i := range g.spotted {
-		g.spotted[i].Drop(who)
+	for i := range g.detected {
 		g.detected[i].Drop(who)
 	}
 	g.memories = slices.DeleteFunc(g.memories, func(m memory) bool { return m.who == who })
