@@ -155,6 +155,7 @@ type Track struct {
 	Goal  int    `json:"goal"`
 	Text  string `json:"text,omitempty" doc:"what it stands at, in words"`
 	Rule  string `json:"rule,omitempty" doc:"rule id"`
+	Verb  string `json:"verb,omitempty" doc:"if the encounter is about it: the verb of the choices that advance it"`
 }
 
 // Tag is a condition or another mark, with how long it lasts and its rule.

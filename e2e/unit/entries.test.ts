@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { aimOf, entries, verbOf } from "../../internal/web/ts/entries";
-import { Slots } from "../../internal/web/ts/slots";
+import { type Act, purpose, Slots } from "../../internal/web/ts/slots";
 import type { Choice, Question, State } from "../../internal/web/ts/types";
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: key, ...more });
@@ -50,4 +50,14 @@ test("what brings nothing comes last, also before it is sorted by who it is aime
   const places = (kind: string): string[] => new Slots().arrange(state, { id: "1", kind, who: "me", choices } as unknown as Question, new Map()).map((e) => `${e.number} ${e.label}`);
   expect(places("defend")).toEqual(["1 pass", "2 hit:foe", "3 raise"]);
   expect(places("turn").at(-1)).toBe("3 raise");
+});
+
+test("the tab of what the encounter is about is known by its tracks, until they are done", () => {
+  const acts = new Map<string, Act>([["hit", { verb: "hit", tab: "attack" }], ["task", { verb: "task", tab: "ability" }]]);
+  const about = (value: number, idle = false): string | undefined => {
+    const state = { view: { round: 1, tokens: [], tracks: [{ name: "dig", value, goal: 5, verb: "task" }, { name: "mood", value: 0, goal: 3 }] } } as unknown as State;
+    const choices = [choice("hit:foe", {}), choice("task:dig:skill", { idle })];
+    return purpose(state, new Slots().arrange(state, { id: "1", kind: "turn", who: "me", choices } as unknown as Question, acts));
+  };
+  expect([about(4), about(5), about(0, true)]).toEqual(["ability", undefined, undefined]);
 });

@@ -63,8 +63,12 @@ func (g *Game) lengths(n int) string {
 	return fmt.Sprintf("%d %ss", n, word)
 }
 
-// tracks shows tasks, the objective, and the attitudes that have changed or matter.
+// tracks shows tasks, the objective, and the attitudes that have changed or matter. A Challenge is about its tasks.
 func (g *Game) tracks(v *table.View, seat table.Seat) {
+	work := ""
+	if g.def.kind == encounterChallenge {
+		work = g.book.VerbName(vTask)
+	}
 	for i := range g.def.taskDefs {
 		d, p := &g.def.taskDefs[i], &g.tasks[i]
 		word := "open"
@@ -78,7 +82,7 @@ func (g *Game) tracks(v *table.View, seat table.Seat) {
 		}
 		v.Tracks = append(v.Tracks, table.Track{
 			Name: d.name, Value: int(p.done), Goal: int(d.goal), Text: fmt.Sprintf("%s; setbacks %d of %d", word, p.lost, d.limit),
-			Rule: g.book.ID(ruleOfTasks),
+			Rule: g.book.ID(ruleOfTasks), Verb: work,
 		})
 	}
 	x := &g.def.goal
@@ -86,7 +90,7 @@ func (g *Game) tracks(v *table.View, seat table.Seat) {
 		now := g.feels(x.subject, x.to, x.topic)
 		v.Tracks = append(v.Tracks, table.Track{
 			Name: g.called(x.subject) + " to " + g.subjectName(x.to, x.topic), Who: g.id(x.subject), Value: int(now), Goal: int(x.level),
-			Text: attitudeNames()[now], Rule: g.book.ID(ruleOfAttitudes),
+			Text: attitudeNames()[now], Rule: g.book.ID(ruleOfAttitudes), Verb: g.book.VerbName(vInfluence),
 		})
 	}
 	for _, f := range g.feelings {

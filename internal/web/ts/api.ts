@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: f6339f2778ca1b011c715ccc8231b81ee81072bd037bdb81ef4f7c9650b0b77e
+// SHA-256 of docs/openapi.json: 6a8297946dbe72ed3f30825316fc673284683a2938790f9cdfe9ca7908d1ed12
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -601,6 +601,7 @@ export type components = {
             rule?: string;
             text?: string;
             value: number;
+            verb?: string;
             who?: string;
         };
         Turn: {

@@ -57,6 +57,12 @@ export class Slots {
   }
 }
 
+// purpose returns the tab of the choices that advance what the encounter is about, if there are any.
+export function purpose(s: State, slots: readonly Slot[]): Tab | undefined {
+  const verbs = new Set((s.view.tracks ?? []).filter((t) => t.verb && t.value < t.goal).map((t) => t.verb));
+  return slots.find((e) => !e.gone && e.choices.some((c) => !c.idle && verbs.has(verbOf(c.key))))?.tab;
+}
+
 // idle puts what brings nothing last.
 function idle(c: Choice | undefined): number {
   return c?.idle ? 1 : 0;
