@@ -69,9 +69,10 @@ func (g *Game) improveByLuckAgainst(t *table.Table, o, c *check, more int) {
 	}
 }
 
-// mayLend reports whether a combatant may spend its dice on the check of another.
+// mayLend reports whether a combatant may spend its dice on the check of another. Its owner decides, also while somebody else controls it: so
+// those of its own side count.
 func (g *Game) mayLend(a table.Who, c *check) bool {
-	return g.friends(a, c.who) && g.inCourt(a, c.who) && g.hasLuck(a)
+	return a != c.who && g.units[a].side == g.units[c.who].side && g.inCourt(a, c.who) && g.hasLuck(a)
 }
 
 // hasLuck reports whether a combatant can use an ability with the effect luck_control now.
