@@ -138,3 +138,23 @@ test("the tab of a turn stays open over a question in its middle", async ({ tabl
   }
   await expect(me.question.getByRole("button", { name: "Abilities" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a reaction is declined with one press, in reach without scrolling", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await openSeat(t.url("town"));
+  let s = await me.asked();
+  while (s.question?.kind !== "defend") {
+    await expect(me.question.locator(".decline"), "a turn is not over by one press").toHaveCount(0);
+    const was = s.question!.id;
+    await me.take(s.question!.choices!.find((c) => c.key === "end") ?? simpleChoice(s));
+    s = await me.asked(was);
+  }
+  const was = s.question;
+  const nothing = was.choices!.find((c) => c.key === was.default)!;
+  expect(nothing.free, "the default takes nothing").toBe(true);
+  const decline = me.question.locator(".decline");
+  await expect(decline).toBeInViewport();
+  await decline.click();
+  await me.until("it is answered", (now) => now.question?.id !== was.id);
+  await expect(me.log.filter({ hasText: "dodge" })).toHaveCount(0);
+});

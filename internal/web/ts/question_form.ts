@@ -149,9 +149,15 @@ function buttons(a: Asking, q: Question): VNode {
     h("button", { key: "do", class: ready ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm", h("span", { class: "sr" }, `: ${a.ways.label(picked)}`)] : q.pass ? "Pass" : "Choose an action"),
     end && ending(a, end),
+    q.kind !== turnKind && !q.pass && declining(a, a.choice(q.default ?? "")),
     q.text && q.kind === turnKind && pencil(),
     q.pass && picked && h("button", { key: "pass", type: "button", onClick: () => void a.pass() }, "Pass"),
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
+}
+
+// declining answers at once with a default that takes nothing, such as to let the moment pass: most reactions are answered so.
+function declining(a: Asking, c: Choice | undefined): Child {
+  return c?.free && h("button", { key: "decline", class: "decline", type: "button", "aria-disabled": a.sending ? "true" : null, onClick: () => void a.answer(c.key) }, sentence(c.label));
 }
 
 // ending is the choice that ends the turn. It stands apart, so that nobody takes it by mistake.
