@@ -69,8 +69,8 @@ func (g *Game) improveByLuckAgainst(t *table.Table, o, c *check, more int) {
 	}
 }
 
-// mayLend reports whether a combatant may spend its dice on the check of another. Its owner decides, also while somebody else controls it: so
-// those of its own side count.
+// mayLend reports whether a combatant may spend its dice on the check of another. Its owner decides, also while somebody else controls it, so
+// the side counts that it began on.
 func (g *Game) mayLend(a table.Who, c *check) bool {
 	return a != c.who && g.units[a].side == g.units[c.who].side && g.inCourt(a, c.who) && g.hasLuck(a)
 }

@@ -155,7 +155,7 @@ function buttons(a: Asking, q: Question): VNode {
     q.pass && q.mine && h("button", { key: "unasked", class: "plain", type: "button", onClick: () => void a.stopAsking() }, "Stop asking me in the turns of others"));
 }
 
-// declining answers at once with a default that takes nothing, such as to let the moment pass: most reactions are answered so.
+// declining answers at once with a default that takes nothing, such as to let the moment pass, which most people do most of the time.
 function declining(a: Asking, c: Choice | undefined): Child {
   return c?.free && h("button", { key: "decline", class: "decline", type: "button", "aria-disabled": a.sending ? "true" : null, onClick: () => void a.answer(c.key) }, sentence(c.label));
 }
