@@ -48,8 +48,11 @@ func (c *Crowd) Has(who Who) bool {
 
 // Empty reports whether the set has no member.
 func (c *Crowd) Empty() bool {
-	return c[0]|c[1]|c[2]|c[3]|c[4]|c[5]|c[6]|c[7]|c[8] == 0
+	return c[0] == 0 && c.few()
 }
+
+// few reports whether all members are in the first word.
+func (c *Crowd) few() bool { return c[1]|c[2]|c[3]|c[4]|c[5]|c[6]|c[7]|c[8] == 0 }
 
 // Count returns the number of members.
 func (c *Crowd) Count() int {
@@ -73,7 +76,7 @@ func (c *Crowd) from(bit uint) Who {
 		return Nobody
 	}
 	word := c[w] & (^uint64(0) << (bit % 64))
-	if word == 0 && [len(c) - 1]uint64(c[1:]) == [len(c) - 1]uint64{} { // as in most fights
+	if word == 0 && c.few() { // as in most fights
 		return Nobody
 	}
 	for ; ; word = c[w] {

@@ -169,7 +169,7 @@ func (g *Game) awakeEnough(a table.Who) bool { return g.awake(a) && !g.decided()
 // wake wakes a sleeper (flank.condition.unconscious.sleeping).
 func (g *Game) wake(t *table.Table, a, b table.Who) {
 	if g.stillBeside(t, a, b) {
-		g.units[b].asleep = false
+		g.setAsleep(b, false)
 		g.update(t, b, table.Nobody)
 	}
 }

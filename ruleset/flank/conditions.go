@@ -18,7 +18,7 @@ func (g *Game) suffer(who table.Who) {
 	if u.prone {
 		s |= condProne.in()
 	}
-	if u.hp <= 0 || u.asleep || g.drained(who) {
+	if u.hp <= 0 || u.asleep || u.damage != [len(u.damage)]int16{} && g.drained(who) {
 		s |= condUnconscious.in()
 	}
 	if u.hp < 0 && u.presence == healthHere {

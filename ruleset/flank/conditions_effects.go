@@ -106,7 +106,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	case condProne:
 		u.prone = u.conds.has(condUnconscious)
 	case condUnconscious:
-		u.asleep = false
+		g.setAsleep(who, false)
 	case condRestrained:
 		g.endGrapples(t, who)
 	default:

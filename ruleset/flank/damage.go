@@ -134,7 +134,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule, chan
 	}
 	was := u.conds.has(condUnconscious)
 	if n > 0 && u.asleep {
-		u.asleep = false
+		g.setAsleep(who, false)
 	}
 	g.update(t, who, by)
 	if !was && u.conds.has(condUnconscious) {

@@ -41,12 +41,15 @@ func (g *Game) Faults() []string {
 			fault("%s: derived fields are %+v, computed again %+v", g.id(table.Who(i)), g.units[i], copied.units[i])
 		}
 	}
-	if s := &g.sc.scene; s.def == g.def && !s.stirred {
+	if s := &g.sc.scene; s.def == g.def && s.watched == s.stirs {
 		for i := range g.units {
 			if now := g.units[i].stance(); now != s.stances[i] {
 				fault("%s stands as %+v and stood as %+v, and nothing was said", g.id(table.Who(i)), now, s.stances[i])
 			}
 		}
+	}
+	if copied.settled(false) != g.settled(false) {
+		fault("it is settled: %v; looked at again: %v", g.settled(false), copied.settled(false))
 	}
 	if copied.waiters != g.waiters || copied.veils != g.veils {
 		fault("%d waiters and %d veils, computed again %d and %d", g.waiters, g.veils, copied.waiters, copied.veils)

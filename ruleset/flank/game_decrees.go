@@ -127,7 +127,7 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	}
 	switch n {
 	case condAsleep:
-		u.asleep = on
+		g.setAsleep(c.Who, on)
 		t.Muted(func() { g.update(t, c.Who, table.Nobody) })
 	case condFocused:
 		if on && u.conds.has(condUnconscious) {

@@ -26,10 +26,15 @@ func (g *Game) judge(t *table.Table) {
 // decided reports whether no two foes in sight are left that can fight: everything under way ends there.
 func (g *Game) decided() bool { return g.settled(false) }
 
-// settled reports whether no two foes are left that can fight, counting hidden ones or not. The two that were found last are looked at
-// first.
+// settled reports whether no two foes are left that can fight, counting hidden ones or not. It looks again only if somebody may stand otherwise,
+// at those two first that were found last.
 func (g *Game) settled(too bool) bool {
+	s := &g.sc.scene
+	if s.rivals == s.stirs {
+		return false
+	}
 	if r := &g.sc.rivals; r[0] != r[1] && int(max(r[0], r[1])) < len(g.units) && g.fights(r[0]) && g.fights(r[1]) && g.opposed(r[0], r[1]) {
+		s.rivals = s.stirs
 		return false
 	}
 	var sides uint64

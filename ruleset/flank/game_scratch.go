@@ -74,7 +74,8 @@ type scratch struct {
 func newScratch(d *def) *scratch {
 	sq := d.squares
 	sc := &scratch{
-		area: sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
+		scene: scene{stirs: 1},
+		area:  sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
 	}
 	sc.held, sc.passing, sc.solid = sq.NewSet(), sq.NewSet(), sq.NewSet()
 	sc.aside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet()

@@ -54,7 +54,6 @@ func (g *Game) beginTurn(t *table.Table, who table.Who) {
 		u.begun = true
 		g.suffer(who)
 	}
-	g.update(t, who, table.Nobody)
 	if u.conds.has(condBleeding) {
 		n := g.rollDie(t, who, 4, rule.ConditionBleedingDamage)
 		u.bleed += int16(n)

@@ -23,9 +23,9 @@ func (u *unit) stance() stance {
 	return stance{u.cell, u.conds, uint32(u.presence) | uint32(u.going)<<8 | uint32(table.Bit(u.hp <= 0))<<16 | uint32(table.Bit(u.sq > 0))<<17}
 }
 
-// stir notes that a combatant may stand otherwise than when somebody last looked around. Whatever changes a stance in the middle of a fight
-// says so.
-func (g *Game) stir() { g.sc.scene.stirred = true }
+// stir notes that a combatant may stand otherwise than when somebody last looked around. Whatever changes a stance, or who sleeps, in the middle
+// of a fight says so.
+func (g *Game) stir() { g.sc.scene.stirs++ }
 
 // setPresence takes a combatant into the fight or out of it, and does nothing that follows from it.
 func (g *Game) setPresence(who table.Who, p presence) {
@@ -51,13 +51,21 @@ func (g *Game) setSQ(who table.Who, n int16) {
 	u.sq = n
 }
 
+// setAsleep puts a combatant to sleep or wakes it, and does nothing that follows from it.
+func (g *Game) setAsleep(who table.Who, is bool) {
+	g.units[who].asleep = is
+	g.stir()
+}
+
 // scene is how all stood when somebody last looked around.
 type scene struct {
 	def     *def // nil: what somebody holds has changed, or its Ability Damage
 	stances []stance
 	spotted []table.Crowd
 	totals  []totals      // by combatant
-	stirred bool          // somebody may stand otherwise: see stir
+	stirs   uint64        // how often stir was called
+	watched uint64        // how often when somebody last looked around
+	rivals  uint64        // how often when two foes were found that can fight: see settled
 	loose   bool          // more than that decides: somebody is Friendly, Blind or in Cover
 	number  uint32        // of the scene: it counts the changes
 	looker  table.Who     // who looked around last
@@ -70,7 +78,10 @@ type scene struct {
 }
 
 // copied begins a new scene: the state comes from elsewhere.
-func (g *Game) copied(bool) { g.sc.scene.def = nil }
+func (g *Game) copied(bool) {
+	g.sc.scene.def = nil
+	g.stir()
+}
 
 // threatening is those that threaten a combatant.
 type threatening struct {
@@ -80,7 +91,7 @@ type threatening struct {
 
 // watch begins a new scene if anything has changed that decides who reaches, sees and threatens the others.
 func (g *Game) watch() {
-	if s := &g.sc.scene; s.def != g.def || s.stirred || s.loose {
+	if s := &g.sc.scene; s.def != g.def || s.watched != s.stirs || s.loose {
 		g.watchAll(s)
 	}
 }
@@ -109,7 +120,7 @@ func (g *Game) watchAll(s *scene) {
 		s.spotted, same = append(s.spotted[:0], g.spotted...), false
 		s.forgetThreats()
 	}
-	s.stirred, s.loose = false, all.any(condFriendly.in()|condBlind.in()|condCover.in())
+	s.watched, s.loose = s.stirs, all.any(condFriendly.in()|condBlind.in()|condCover.in())
 	if !same {
 		s.number++
 	}

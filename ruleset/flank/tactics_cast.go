@@ -135,12 +135,12 @@ func (g *Game) eachBurst(b table.Who, d begun, best *scored, do func(at space.Ce
 	r, last := int(d.radius), g.span(b)-1+int(d.radius)
 	for k := max(z+1-r, 0); k <= min(z+last, g.squares.Levels()-1); k++ {
 		for j := y + 1 - r; j <= y+last; j++ {
-			row, most := g.burstRow(j, k, r)
+			row, most := g.burstRow(b, j, k, r)
 			if !d.beats(best, most) {
 				continue
 			}
 			for i := x + 1 - r; i <= x+last; i++ {
-				if gain := g.burstGain(b, row, i); d.beats(best, gain) {
+				if gain := burstGain(row, i); d.beats(best, gain) {
 					if at := g.squares.At(i, j, k); at != space.None {
 						do(at)
 					}
@@ -150,12 +150,12 @@ func (g *Game) eachBurst(b table.Who, d begun, best *scored, do func(at space.Ce
 	}
 }
 
-// burstGain adds up what a burst does from a column of a row; nothing if it reaches a foe before b too, which has had its turn.
-func (g *Game) burstGain(b table.Who, row []spot, column int) (gain int) {
+// burstGain adds up what a burst does from a column of a row; nothing if it reaches a foe that has had its turn.
+func burstGain(row []spot, column int) (gain int) {
 	for i := range row {
 		s := &row[i]
 		if s.after < column && column < s.before {
-			if s.who < b && g.sc.others[s.who].foe {
+			if s.had {
 				return 0
 			}
 			gain += s.gain
@@ -164,21 +164,22 @@ func (g *Game) burstGain(b table.Who, row []spot, column int) (gain int) {
 	return gain
 }
 
-// spot is between which columns a burst reaches a creature from a row of intersections, and what it does to it.
+// spot is between which columns a burst reaches a creature from a row of intersections, what it does to it, and whether it is a foe whose bursts
+// have been looked at before.
 type spot struct {
-	who                 table.Who
 	after, before, gain int
+	had                 bool
 }
 
 // burstRow returns the creatures that a burst of a radius reaches from a row of intersections if no wall is in its way, and at least what
-// it is worth there: see weighArea.
-func (g *Game) burstRow(y, z, r int) (row []spot, most int) {
+// it is worth there: see weighArea. Foes before b have had their turn.
+func (g *Game) burstRow(b table.Who, y, z, r int) (row []spot, most int) {
 	row = g.sc.row[:0]
 	for i := range g.sc.gains {
 		x := &g.sc.gains[i]
 		within := func(at, from int) bool { return at < from+r && at+x.span > from-r }
 		if within(x.y, y) && (!g.ground.levels || within(x.z, z)) {
-			row, most = append(row, spot{x.who, x.x - r, x.x + x.span + r, x.gain}), most+max(x.gain, 0)
+			row, most = append(row, spot{x.x - r, x.x + x.span + r, x.gain, x.who < b && g.sc.others[x.who].foe}), most+max(x.gain, 0)
 		}
 	}
 	g.sc.row = row
