@@ -36,7 +36,11 @@ func (g *Game) setStage(t *table.Table, i int, stage int8) {
 	x := g.ailments[i]
 	g.ailments[i].stage = stage
 	if t.Heard() {
-		t.Tell(evAffliction, rule.AfflictionInflict, x.by, x.on, int(stage), int(x.conds[max(stage, 1)-1]))
+		by := x.by
+		if g.units[by].presence == healthHidden { // nobody hears of one that is out of sight by now
+			by = table.Nobody
+		}
+		t.Tell(evAffliction, rule.AfflictionInflict, by, x.on, int(stage), int(x.conds[max(stage, 1)-1]))
 	}
 	if stage == 0 {
 		g.ailments = slices.Delete(g.ailments, i, i+1)
