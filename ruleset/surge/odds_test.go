@@ -95,51 +95,37 @@ func (a anyhow) Answer(q *table.Question) (table.Option, bool) {
 // TestOddsOfWounds: the exact odds of a blow tell all degrees of its wounds apart, down to the last face. Toughness 4 against 16 needs a
 // 12: F3 is a 1 alone. Against the 21 of a critical hit it is a 6 at most.
 func TestOddsOfWounds(t *testing.T) {
-	first := 20
-	s := table.NewSession(newGame(t, &surge.Setup{
-		Attacks: map[string]surge.Attack{"claw": {Rank: 6}},
-		Combatants: []surge.Combatant{
-			{ID: "a", Side: "heroes", At: "1,1", Attacks: []string{"claw"}, Skills: map[string]int{"melee": 30}, Initiative: &first},
-			{ID: "b", Side: "foes", At: "2,1", Toughness: 4, Initiative: new(int)},
-			{ID: "c", Side: "foes", At: "9,9", Initiative: new(int)},
-		},
-	}), table.Options{Seed: table.Practice(1)})
-	q := s.Open()
-	blow, ok := q.Find(s.Game(), q.Seats, "attack:b:claw")
-	if !ok {
-		t.Fatal("no attack is open")
-	}
-	r, err := odds.Option(t.Context(), s, blow, odds.Options{Policy: bot.Default{}, Seat: table.GM})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := "damage 0: 46.5 %, 1: 23.8 %, 2: 23.8 %, 3: 6.0 %"; !r.Exact || !strings.Contains(r.Text(), want) {
-		t.Errorf("found %s\nwant exact odds with %s", r.Text(), want)
-	}
+	wantBlow(t, surge.Combatant{Skills: map[string]int{"melee": 30}}, surge.Combatant{Toughness: 4}, bot.Default{},
+		"damage 0: 46.5 %, 1: 23.8 %, 2: 23.8 %, 3: 6.0 %")
 }
 
 // TestOddsOfImprovedRolls: a face of an attack that a die of Destiny may help does not stand for others of the same degree
 // (surge.destiny.improve). The greedy bot adds a die where up to 4 are missing: 11 faces of 20 hit at once, those that lack 1 to 4
 // with 6, 5, 4 and 3 sixths.
 func TestOddsOfImprovedRolls(t *testing.T) {
+	wantBlow(t, surge.Combatant{Destiny: new(1), Skills: map[string]int{"melee": 5}}, surge.Combatant{Parry: 5, Toughness: -20}, bot.Greedy{},
+		"damage 0: 30.0 %, 3: 70.0 %")
+}
+
+// wantBlow checks the exact odds of the blow, of rank 6, with which a hero begins against an enemy beside it.
+func wantBlow(t *testing.T, hero, enemy surge.Combatant, policy bot.Player, want string) {
+	t.Helper()
+	hero.ID, hero.Side, hero.At, hero.Attacks, hero.Initiative = "a", "heroes", "1,1", []string{"claw"}, new(20)
+	enemy.ID, enemy.Side, enemy.At, enemy.Initiative = "b", "foes", "2,1", new(0)
 	s := table.NewSession(newGame(t, &surge.Setup{
-		Attacks: map[string]surge.Attack{"claw": {Rank: 6}},
-		Combatants: []surge.Combatant{
-			{ID: "a", Side: "heroes", At: "1,1", Destiny: new(1), Attacks: []string{"claw"}, Skills: map[string]int{"melee": 5}, Initiative: new(20)},
-			{ID: "b", Side: "foes", At: "2,1", Parry: 5, Toughness: -20, Initiative: new(0)},
-			{ID: "c", Side: "foes", At: "9,9", Initiative: new(0)},
-		},
+		Attacks:    map[string]surge.Attack{"claw": {Rank: 6}},
+		Combatants: []surge.Combatant{hero, enemy, {ID: "c", Side: "foes", At: "9,9", Initiative: new(0)}},
 	}), table.Options{Seed: table.Practice(1)})
 	q := s.Open()
 	blow, ok := q.Find(s.Game(), q.Seats, "attack:b:claw")
 	if !ok {
 		t.Fatal("no attack is open")
 	}
-	r, err := odds.Option(t.Context(), s, blow, odds.Options{Policy: bot.Greedy{}, Seat: table.GM})
+	r, err := odds.Option(t.Context(), s, blow, odds.Options{Policy: policy, Seat: table.GM})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "damage 0: 30.0 %, 3: 70.0 %"; !r.Exact || !strings.Contains(r.Text(), want) {
+	if !r.Exact || !strings.Contains(r.Text(), want) {
 		t.Errorf("found %s\nwant exact odds with %s", r.Text(), want)
 	}
 }
