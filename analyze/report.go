@@ -64,11 +64,17 @@ type Seat struct {
 	Luck      float64 `json:"luck"`      // by the dice after its choices
 }
 
-// Report makes the report of all points, and of the better choices at its turning points ([Turnings]).
-func (a *Analysis) Report(points []Point, better []*Better) *Report {
+// Report makes the report of all points, and of closer looks at some moments ([Candidates]). The chances at these moments are those of the looks,
+// and the turning points are the largest swings among them.
+func (a *Analysis) Report(points []Point, moments []int, looks []Look) *Report {
+	points = slices.Clone(points)
+	for i, m := range moments {
+		l := &looks[i]
+		points[m].After, points[m+1].After, points[m+1].Chosen = l.Before, l.After, l.Chosen
+	}
 	r := &Report{
 		Encounter: a.rec.Header.Name, Ruleset: a.rec.Header.Ruleset, Sides: a.sides, Fights: a.o.Fights, Seed: a.o.Seed, Search: a.o.Search,
-		Start: points[0].After, Moments: []Moment{}, Turning: Turnings(points), Seats: []Seat{},
+		Start: points[0].After, Moments: []Moment{}, Turning: []Turning{}, Seats: []Seat{},
 	}
 	before := r.Start
 	for i := range points[1:] {
@@ -84,8 +90,11 @@ func (a *Analysis) Report(points []Point, better []*Better) *Report {
 		r.Moments = append(r.Moments, m)
 		before = m.After
 	}
-	for i, b := range better {
-		r.Turning[i].Better = b
+	for _, t := range swings(points) {
+		if i := slices.Index(moments, t.Moment); i >= 0 && len(r.Turning) < turnings {
+			t.Better = looks[i].Better
+			r.Turning = append(r.Turning, t)
+		}
 	}
 	r.seats()
 	return r

@@ -30,11 +30,12 @@ func Record(ctx context.Context, rec *table.Record, open func() (table.Game, err
 	if err != nil {
 		return nil, err
 	}
-	better, err := a.Better(ctx, Moments(Turnings(points)))
+	moments := Candidates(points)
+	looks, err := a.Looks(ctx, moments)
 	if err != nil {
 		return nil, err
 	}
-	return a.Report(points, better), nil
+	return a.Report(points, moments, looks), nil
 }
 
 // Analysis is the analysis of one record. Its parts depend on nothing but the record and the options, so they can be computed in any order, each

@@ -41,7 +41,7 @@ func (r *Report) writeGraph(b *strings.Builder) {
 
 func (r *Report) writeTurning(b *strings.Builder) {
 	if len(r.Turning) == 0 {
-		fmt.Fprintf(b, "\nNo moment changed the chances by %s or more.\n", percent(clear))
+		fmt.Fprintf(b, "\nNo moment changed the chances by %.0f points or more.\n", 100*clear)
 		return
 	}
 	fmt.Fprintf(b, "\nturning points, by how much they changed the chance of %s:\n", r.Sides[0])

@@ -17,8 +17,16 @@ const (
 	clear    = 0.05
 )
 
-// Turnings returns the turning points among all points of an analysis.
-func Turnings(points []Point) []Turning {
+// candidates is how many moments get a closer look at most: of many moments, those that seem to have changed the chances most are often those
+// where the fights that were played on misled. A look plays closer times as many, with other dice.
+const (
+	candidates = 8
+	closer     = 4
+	lookSeeds  = 0x6c6f_6f6b_696e_67
+)
+
+// swings returns the moments that changed the chance of the first side clearly, the largest change first.
+func swings(points []Point) []Turning {
 	all := []Turning{}
 	for i := range points[1:] {
 		d := points[i+1].After[0].Share - points[i].After[0].Share
@@ -27,27 +35,33 @@ func Turnings(points []Point) []Turning {
 		}
 	}
 	slices.SortStableFunc(all, func(x, y Turning) int { return cmp.Compare(math.Abs(y.Swing), math.Abs(x.Swing)) })
-	return all[:min(len(all), turnings)]
+	return all
 }
 
-// Moments returns the moments of turning points.
-func Moments(all []Turning) []int {
-	out := make([]int, len(all))
-	for i, t := range all {
-		out[i] = t.Moment
+// Candidates returns the moments among all points of an analysis that may be turning points: those that a closer look is for.
+func Candidates(points []Point) []int {
+	all := swings(points)
+	out := make([]int, min(len(all), candidates))
+	for i := range out {
+		out[i] = all[i].Moment
 	}
 	return out
 }
 
-// Better looks for choices that would have been better at some moments: what greedy would have done, or what a search finds. Nil stands for
-// none.
-func (a *Analysis) Better(ctx context.Context, moments []int) ([]*Better, error) {
-	out := make([]*Better, len(moments))
+// Look is a closer look at a moment: its chances by more fights, with other dice than those by which it was found, and a choice that would
+// have been better, if one is known.
+type Look struct {
+	Before []Chance `json:"before"`
+	Chosen []Chance `json:"chosen,omitempty"` // as in [Point]
+	After  []Chance `json:"after"`
+	Better *Better  `json:"better,omitempty"`
+}
+
+// Looks takes a closer look at some moments.
+func (a *Analysis) Looks(ctx context.Context, moments []int) ([]Look, error) {
+	out := make([]Look, len(moments))
 	for i, m := range moments {
-		err := a.part(ctx, func() (err error) {
-			out[i], err = a.better(ctx, m)
-			return err
-		})
+		err := a.part(ctx, func() error { return a.look(ctx, m, &out[i]) })
 		if err != nil {
 			return nil, err
 		}
@@ -55,12 +69,31 @@ func (a *Analysis) Better(ctx context.Context, moments []int) ([]*Better, error)
 	return out, nil
 }
 
-func (a *Analysis) better(ctx context.Context, moment int) (*Better, error) {
+func (a *Analysis) look(ctx context.Context, moment int, l *Look) error {
 	w, err := a.walk(ctx, moment)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	q, g, in := w.s.Open(), w.s.Game(), &a.rec.Inputs[a.first+moment]
+	w.fights, w.seed = closer*w.fights, w.seed^lookSeeds
+	if l.Before, err = w.chances(nil); err != nil {
+		return err
+	}
+	in := &a.rec.Inputs[a.first+moment]
+	if l.Better, err = w.better(in); err != nil {
+		return err
+	}
+	var p Point
+	if err := w.moment(in, &p); err != nil {
+		return err
+	}
+	l.Chosen, l.After = p.Chosen, p.After
+	return nil
+}
+
+// better looks for a choice that would have been better than the answer to the open question: what greedy would have done, or what a search
+// finds. It returns nil if it finds none.
+func (w *walk) better(in *table.Input) (*Better, error) {
+	q, g := w.s.Open(), w.s.Game()
 	if q == nil || in.Answer == "" || w.team.SideOf(q) < 0 {
 		return nil, nil //nolint:nilnil // nobody has chosen
 	}

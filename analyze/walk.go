@@ -2,6 +2,8 @@ package analyze
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"fray/bot"
 	"fray/places"
@@ -12,9 +14,11 @@ import (
 // walk plays a record, and plays on from where it stands.
 type walk struct {
 	*Analysis
-	ctx  context.Context //nolint:containedctx // of one part of the work
-	s    *table.Session
-	team *bot.Team // greedy bots
+	ctx    context.Context //nolint:containedctx // of one part of the work
+	s      *table.Session
+	team   *bot.Team // greedy bots
+	fights int       // that are played on from a moment
+	seed   uint64    // of their dice
 }
 
 // walk goes to the moment after so many of the inputs that are analyzed.
@@ -23,7 +27,7 @@ func (a *Analysis) walk(ctx context.Context, inputs int) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &walk{Analysis: a, ctx: ctx}
+	w := &walk{Analysis: a, ctx: ctx, fights: a.o.Fights, seed: a.o.Seed}
 	if w.s, err = table.ReplayTo(a.rec, g, a.first+inputs); err != nil {
 		return nil, err
 	}
@@ -49,6 +53,8 @@ func (w *walk) moment(in *table.Input, p *Point) error {
 				return err
 			}
 		}
+	} else if r := w.s.OpenRoll(); r != nil && in.Dice != nil {
+		w.thrown(r, in, m)
 	} else {
 		m.Text = outside(in)
 	}
@@ -86,16 +92,24 @@ func (w *walk) answer(q *table.Question, in *table.Input, m *Moment) (table.Opti
 	return o, nil
 }
 
-// outside returns what an input is that answers no question.
-func outside(in *table.Input) string {
-	switch {
-	case in.Adjust != nil:
-		return "GM: " + in.Adjust.Do
-	case in.Fresh:
-		return "fresh dice"
-	default:
-		return "dice"
+// thrown notes the faces of real dice. They are luck of the combatant that rolls.
+func (w *walk) thrown(r *table.Roll, in *table.Input, m *Moment) {
+	g := w.s.Game()
+	m.Text = "dice: " + strings.Trim(fmt.Sprint(in.Dice), "[]") + " (" + g.Book().Text(r.Rule).Title + ")"
+	if r.Who < 0 {
+		return
 	}
+	cast := g.Cast()
+	who := &cast.Combatants[r.Who]
+	m.Who, m.Side, m.Seat = cast.Called(r.Who), who.Side, cast.Seats[who.Seat]
+}
+
+// outside returns what an input is that answers no question and gives no dice.
+func outside(in *table.Input) string {
+	if in.Adjust != nil {
+		return "GM: " + in.Adjust.Do
+	}
+	return "fresh dice"
 }
 
 // chances plays on from where the session is, with an answer to the open question or none, and returns the chances of the sides.
@@ -110,7 +124,7 @@ func (w *walk) chances(answer *table.Option) ([]Chance, error) {
 	at := w.s.Position()
 	r, err := sim.Run(w.ctx, sim.Config{
 		Match:  sim.Match{Game: w.s.Game(), From: &at, Answer: answer},
-		Fights: w.o.Fights, Seed: w.o.Seed, Workers: w.o.Workers,
+		Fights: w.fights, Seed: w.seed, Workers: w.o.Workers,
 	})
 	if err != nil {
 		return nil, err

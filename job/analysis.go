@@ -12,23 +12,23 @@ import (
 	"fray/table"
 )
 
-// Analysis is a record that is analyzed. First its points are computed; then, as another job with Turning, better choices at the turning points
-// that they show.
+// Analysis is a record that is analyzed. First its points are computed; then, as another job with Moments, a closer look is taken at those that
+// may be turning points.
 type Analysis struct {
 	Record  string `json:"record"`            // the lines of a record
 	Fight   int    `json:"fight,omitempty"`   // of an adventure, from 1; 0 is the last one
 	Search  int    `json:"search,omitempty"`  // nodes of the search for better choices
-	Turning []int  `json:"turning,omitempty"` // moments at which better choices are looked for; none: the points are computed
+	Moments []int  `json:"moments,omitempty"` // at which a closer look is taken; none: the points are computed
 }
 
-// Analyze makes the analysis of a spec. Play computes a job as a whole; it is called for the points, and for the turning points if there are
-// any.
+// Analyze makes the analysis of a spec. Play computes a job as a whole; it is called for the points, and for a closer look at moments if there
+// are any that may be turning points.
 func Analyze(ctx context.Context, s Spec, play func(context.Context, Spec) (*Job, *Tally, error)) (*analyze.Report, error) {
 	if s.Analysis == nil {
 		return nil, errors.New("the job is no analysis")
 	}
 	parts := *s.Analysis
-	parts.Turning, s.Analysis = nil, &parts
+	parts.Moments, s.Analysis = nil, &parts
 	j, t, err := play(ctx, s)
 	if err != nil {
 		return nil, err
@@ -41,18 +41,17 @@ func Analyze(ctx context.Context, s Spec, play func(context.Context, Spec) (*Job
 	if err != nil {
 		return nil, err
 	}
-	turning := analyze.Moments(analyze.Turnings(points))
-	if len(turning) == 0 {
-		return a.Report(points, nil), nil
+	parts.Moments = analyze.Candidates(points)
+	if len(parts.Moments) == 0 {
+		return a.Report(points, nil, nil), nil
 	}
-	parts.Turning = turning
 	if _, t, err = play(ctx, s); err != nil {
 		return nil, err
 	}
-	if len(t.Better) != len(turning) {
-		return nil, fmt.Errorf("%d of %d turning points are analyzed", len(t.Better), len(turning))
+	if len(t.Looks) != len(parts.Moments) {
+		return nil, fmt.Errorf("%d of %d moments got a closer look", len(t.Looks), len(parts.Moments))
 	}
-	return a.Report(points, t.Better), nil
+	return a.Report(points, parts.Moments, t.Looks), nil
 }
 
 // openAnalysis reads the record of an analysis.
@@ -77,7 +76,7 @@ func (j *Job) openAnalysis(rs ruleset.Ruleset) error {
 		}
 		return g, err
 	}
-	for _, m := range is.Turning {
+	for _, m := range is.Moments {
 		if m < 0 || m >= analyze.Points(rec)-1 {
 			return fmt.Errorf("the record has no moment %d", m)
 		}
@@ -99,8 +98,8 @@ func (j *Job) analyze(ctx context.Context, p sim.Part, how How, t *Tally) error 
 	if err != nil {
 		return err
 	}
-	if turning := j.spec.Analysis.Turning; len(turning) > 0 {
-		t.Better, err = a.Better(ctx, turning[p.From:p.To])
+	if moments := j.spec.Analysis.Moments; len(moments) > 0 {
+		t.Looks, err = a.Looks(ctx, moments[p.From:p.To])
 	} else {
 		t.Points, err = a.Points(ctx, p.From, p.To)
 	}

@@ -15,8 +15,8 @@ type Tally struct {
 	Adventures     *sim.AdventureTally     `json:"adventures,omitempty"`
 	AdventurePairs *sim.AdventurePairTally `json:"adventure_pairs,omitempty"`
 
-	Points []analyze.Point   `json:"points,omitempty"`
-	Better []*analyze.Better `json:"better,omitempty"` // choices, each with its turning point
+	Points []analyze.Point `json:"points,omitempty"`
+	Looks  []analyze.Look  `json:"looks,omitempty"`
 }
 
 // Add adds the tally of another part of the same job. Those of an analysis are added in the order of their parts.
@@ -25,7 +25,7 @@ func (t *Tally) Add(o *Tally) {
 	addTo(&t.Pairs, o.Pairs)
 	addTo(&t.Adventures, o.Adventures)
 	addTo(&t.AdventurePairs, o.AdventurePairs)
-	t.Points, t.Better = append(t.Points, o.Points...), append(t.Better, o.Better...)
+	t.Points, t.Looks = append(t.Points, o.Points...), append(t.Looks, o.Looks...)
 }
 
 // addTo adds a tally to one that may be missing.
@@ -93,13 +93,13 @@ func (j *Job) Report(t *Tally, took time.Duration) Report {
 	}
 }
 
-// Units is how many units the job has that can be computed apart: fights, adventures, pairs of them, or points or turning points of an analysis.
+// Units is how many units the job has that can be computed apart: fights, adventures, pairs of them, or points of an analysis or closer looks.
 func (j *Job) Units() int {
 	switch {
 	case j.record == nil:
 		return j.spec.Fights
-	case len(j.spec.Analysis.Turning) > 0:
-		return len(j.spec.Analysis.Turning)
+	case len(j.spec.Analysis.Moments) > 0:
+		return len(j.spec.Analysis.Moments)
 	default:
 		return analyze.Points(j.record)
 	}

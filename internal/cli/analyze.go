@@ -33,10 +33,11 @@ func newAnalyze(sh *shell) *cobra.Command {
 		Use:   "analyze RECORD",
 		Short: "Find where a fight was won",
 		Long: `Plays the fight of a record on many times from the moment before every input, with greedy bots on all
-sides, and shows how the chances changed. The turning points are the moments that changed them most. Each is
-split into choice (the answer against what greedy would have done there) and luck (the dice after the answer
-against their average). Where another choice would have been better, fray names it: what greedy would have
-done, or what the search bot finds.
+sides, and shows how the chances changed. The turning points are the moments that changed them most, by a closer
+look with other dice and four times as many continuations. Each is split into choice (the answer against what
+greedy would have done there) and luck (the dice after the answer against their average). Dice that players throw
+are luck of the combatant that rolls. Where another choice would have been better, fray names it: what greedy
+would have done, or what the search bot finds.
 
 The chances are those of greedy bots: with better players they may be others. All that the record knows
 counts, hidden or not. The same seed gives the same report for any number of workers.

@@ -47,7 +47,7 @@ func (f *Farm) Analyze(ctx context.Context, title string, s job.Spec, progress f
 		}
 		ids = append(ids, id)
 		r, err := f.patiently(ctx, id, func(done int) {
-			if len(s.Analysis.Turning) == 0 {
+			if len(s.Analysis.Moments) == 0 {
 				progress(done)
 			}
 		})
