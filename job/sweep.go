@@ -44,7 +44,9 @@ func ParseRange(text string) (Range, error) {
 		}
 	}
 	switch {
-	case r.Step < 1 || r.To < r.From:
+	case r.To < r.From:
+		return r, fmt.Errorf("FROM must not be more than TO, got %s", text)
+	case r.Step < 1:
 		return bad()
 	case (r.To-r.From)/r.Step >= MostPoints:
 		return r, fmt.Errorf("%s has more than %d values: choose a larger step", text, MostPoints)

@@ -135,7 +135,7 @@ func (v *variation) set(e Edit) bool {
 		all.items = slices.Clone(all.items)
 		for i, c := range all.items {
 			if slices.Contains(found, c) {
-				all.items[i] = v.member(c, keys, value)
+				all.items[i] = v.placed(e, c, v.member(c, keys, value))
 			}
 		}
 		v.root = v.root.with([]string{v.crowd}, &all)
@@ -145,17 +145,26 @@ func (v *variation) set(e Edit) bool {
 		return false
 	}
 	if id == encounterWord {
-		v.root = v.root.with(keys, value)
+		v.root = v.placed(e, v.root, v.root.with(keys, value))
 		return true
 	}
 	names, _ := sections(v.ruleset)
 	for _, section := range names {
 		if d, found := v.library.look(v.own, entry{v.ruleset.Name, section, id}); found && section != creatures {
-			v.root = v.root.with([]string{section, id}, d.value.with(keys, value))
+			v.root = v.root.with([]string{section, id}, v.placed(e, d.value, d.value.with(keys, value)))
 			return true
 		}
 	}
 	return false
+}
+
+// placed returns what an edit has made of a part, or the part and a mistake if it has no place for the edit.
+func (v *variation) placed(e Edit, part, changed *node) *node {
+	if changed != nil {
+		return changed
+	}
+	v.mistakes.add(part, "%s: a list has no such element; name one by its position, from 0, or by its id", clip(e.At))
+	return part
 }
 
 // member returns a combatant with a changed number: its own, or that of its sheet.
