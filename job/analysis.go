@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"fray/analyze"
 	"fray/ruleset"
@@ -57,16 +56,9 @@ func Analyze(ctx context.Context, s Spec, play func(context.Context, Spec) (*Job
 // openAnalysis reads the record of an analysis.
 func (j *Job) openAnalysis(rs ruleset.Ruleset) error {
 	is := j.spec.Analysis
-	row, err := table.ReadRow(strings.NewReader(is.Record))
+	rec, err := recordOf(is.Record, is.Fight)
 	if err != nil {
 		return err
-	}
-	rec := row.Last()
-	switch {
-	case is.Fight < 0 || is.Fight > len(row.Records):
-		return fmt.Errorf("the record has %d fights, and no fight %d", len(row.Records), is.Fight)
-	case is.Fight > 0:
-		rec = row.Records[is.Fight-1]
 	}
 	j.record = rec
 	j.open = func() (table.Game, error) {

@@ -105,13 +105,27 @@ func gameOf(rs ruleset.Ruleset, encoded []byte) (table.Game, error) {
 	return pack.NewGame(rs, setup)
 }
 
+// recordOf reads the record of a fight, or of a fight of an adventure, from 1; 0 is the last one.
+func recordOf(lines string, fight int) (*table.Record, error) {
+	row, err := table.ReadRow(strings.NewReader(lines))
+	switch {
+	case err != nil:
+		return nil, err
+	case fight < 0 || fight > len(row.Records):
+		return nil, fmt.Errorf("the record has %d fights, and no fight %d", len(row.Records), fight)
+	case fight > 0:
+		return row.Records[fight-1], nil
+	default:
+		return row.Last(), nil
+	}
+}
+
 // from goes to a moment of a record.
 func from(rs ruleset.Ruleset, f *Fight) (m sim.Match, err error) {
-	row, err := table.ReadRow(strings.NewReader(f.Record))
+	rec, err := recordOf(f.Record, f.Number)
 	if err != nil {
 		return m, err
 	}
-	rec := row.Last()
 	g, err := gameOf(rs, rec.Header.Setup)
 	if err != nil {
 		return m, err

@@ -34,6 +34,7 @@ type Fight struct {
 	Bots  map[string]string `json:"bots,omitempty"`  // names of bots by side; sides that are missing are greedy
 
 	Record string `json:"record,omitempty"` // the lines of a record, in place of Setup
+	Number int    `json:"number,omitempty"` // of the fight in the record of an adventure, from 1; 0 is the last one
 	At     int    `json:"at,omitempty"`     // the number of its inputs that are played
 	Answer string `json:"answer,omitempty"` // the key of the answer to the open question; "" leaves it to the bots
 }

@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -10,6 +12,7 @@ import (
 	"fray/analyze"
 	"fray/bot"
 	"fray/job"
+	"fray/pack"
 	"fray/table"
 )
 
@@ -76,11 +79,7 @@ func (sh *shell) analyze(ctx context.Context, path string, f analyzeFlags) error
 	if err := checkStore(f.store); err != nil {
 		return err
 	}
-	rec, err := fightOf(path, f.fight)
-	if err != nil {
-		return err
-	}
-	lines, err := linesOf(path)
+	rec, lines, err := fightOf(path, f.fight)
 	if err != nil {
 		return err
 	}
@@ -120,19 +119,34 @@ func (c *computer) analyze(ctx context.Context, spec job.Spec, asJSON bool) erro
 	}
 }
 
-// fightOf reads the record of one fight, or of a fight of an adventure; 0 is the last one.
-func fightOf(path string, fight int) (*table.Record, error) {
-	row, err := readRecord(path)
+// fightOf reads the record of one fight, or of a fight of an adventure; 0 is the last one. It also returns the lines of the file.
+func fightOf(path string, fight int) (rec *table.Record, lines string, err error) {
+	row, lines, err := readLines(path)
 	if err != nil {
-		return nil, refused(err)
+		return nil, "", refused(inRecord(path, err))
 	}
 	switch {
 	case fight == 0:
-		return row.Last(), nil
+		return row.Last(), lines, nil
 	case row.Plan == nil:
-		return nil, fmt.Errorf("--fight is only for adventures: %s is the record of one fight", path)
+		return nil, "", fmt.Errorf("--fight is only for adventures: %s is the record of one fight", path)
 	case fight > len(row.Records):
-		return nil, fmt.Errorf("--fight must be at most %d, the number of fights in %s, got %d", len(row.Records), path, fight)
+		return nil, "", fmt.Errorf("--fight must be at most %d, the number of fights in %s, got %d", len(row.Records), path, fight)
 	}
-	return row.Records[fight-1], nil
+	return row.Records[fight-1], lines, nil
+}
+
+// readLines reads a record and its lines.
+func readLines(path string) (*table.Row, string, error) {
+	file, err := pack.Open(path)
+	if err != nil {
+		return nil, "", err
+	}
+	defer file.Close() //nolint:errcheck // read only
+	lines, err := io.ReadAll(file)
+	if err != nil {
+		return nil, "", err
+	}
+	row, err := table.ReadRow(bytes.NewReader(lines))
+	return row, string(lines), err
 }

@@ -2,8 +2,8 @@ package cli
 
 import (
 	"errors"
-	"strconv"
 	"strings"
+	"unicode"
 
 	"fray/internal/live"
 	"fray/pack"
@@ -51,19 +51,30 @@ func (s *playTable) farewell() string {
 		return "This fight was not recorded. To record one, use fray play --record FILE."
 	}
 	if s.over() {
-		return "Recorded in " + path + ". Replay it with: fray replay " + path
+		return "Recorded in " + path + ". Replay it with: fray replay " + shellWord(path)
 	}
-	again := []string{"fray play", path}
+	again := []string{"fray play", shellWord(path)}
 	for _, seat := range s.flags.seats {
-		again = append(again, "--seat", seat)
+		again = append(again, "--seat", shellWord(seat))
 	}
 	for _, path := range s.flags.packs {
-		again = append(again, "--pack", path)
+		again = append(again, "--pack", shellWord(path))
 	}
 	for _, item := range s.t.StandingItems() {
-		again = append(again, "--standing", strconv.Quote(item))
+		again = append(again, "--standing", shellWord(item))
 	}
 	return "Recorded in " + path + ". Resume with: " + strings.Join(again, " ")
+}
+
+// shellWord returns a text as one word of a shell: in quotes where it has more than plain characters.
+func shellWord(text string) string {
+	plain := func(r rune) bool {
+		return r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("_@%+=:,./-", r)
+	}
+	if text != "" && strings.IndexFunc(text, func(r rune) bool { return !plain(r) }) < 0 {
+		return text
+	}
+	return `"` + strings.NewReplacer(`"`, `\"`, `\`, `\\`, "$", `\$`, "`", "\\`").Replace(text) + `"`
 }
 
 // rules returns the rules that match the words.

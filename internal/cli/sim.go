@@ -25,6 +25,7 @@ type simFlags struct {
 	versus  string
 	packs   []string
 	at      int
+	fight   int
 	answer  string
 	without string
 	sweep   string
@@ -59,7 +60,8 @@ the points of these. --report FILE writes one HTML page with charts and tables, 
 
 --without ABILITY compares the fight with the same fight in which nobody has this ability, item or other entry.
 --sweep plays the fight for several values of a number: of all combatants of an id or creature
-(goblin.hp_max, goblin.count), of the encounter (encounter.max_rounds) or of another entry (axe.damage).
+(goblin.hp_max, goblin.count), of the encounter (encounter.max_rounds) or of another entry (axe.damage). Dots lead
+into mappings and lists: encounter.tasks.0.goal, or the id of the element in place of its position.
 
 With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
 really does better or worse there, or whether the difference may be luck. It also compares the rounds of a fight
@@ -75,7 +77,7 @@ as without --store, bit for bit.
 
 From a record, fray plays the fight on from where it stands, or with --at from where it stood after that many
 inputs: what would come of this? --answer is the answer to the question that is open there. In the record of
-an adventure it is the last fight.`,
+an adventure it is the last fight, or --fight.`,
 		Example: `  fray sim duel
   fray sim bridge -n 10000 --bot reavers=random
   fray sim duel -n 100 --bot "town=exec:python3 mybot.py"
@@ -85,6 +87,7 @@ an adventure it is the last fight.`,
   fray sim my-adventure.yaml -n 200
   fray sim night-tide -n 200 --sweep crowbar.count=1..4
   fray sim bridge.jsonl --at 12 --bot reavers=random
+  fray sim road.jsonl --fight 2 --at 0
   fray sim bridge -n 1000000 --store postgres://fray@db.example.org/fray
   fray sim bridge --why
   fray sim bridge --without shield --report bridge.html
@@ -92,8 +95,8 @@ an adventure it is the last fight.`,
 		Args:              exactly("one encounter, adventure or record"),
 		ValidArgsFunction: sh.completeListed,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !isRecord(args[0]) && (cmd.Flags().Changed("at") || f.answer != "") {
-				return fmt.Errorf("--at and --answer are only for records: %s is none", args[0])
+			if !isRecord(args[0]) && (cmd.Flags().Changed("at") || f.answer != "" || f.fight != 0) {
+				return fmt.Errorf("--at, --fight and --answer are only for records: %s is none", args[0])
 			}
 			if err := f.check(); err != nil {
 				return err
@@ -107,6 +110,7 @@ an adventure it is the last fight.`,
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER` or adventure")
 	cmd.Flags().IntVar(&f.at, "at", -1, "play on from the moment after this number of `INPUTS` of a record (default: all)")
+	cmd.Flags().IntVar(&f.fight, "fight", 0, "play on fight `N` of the record of an adventure (default: the last one)")
 	cmd.Flags().StringVar(&f.answer, "answer", "", "answer the open question of a record with the choice of this `KEY`")
 	cmd.Flags().StringVar(&f.without, "without", "", "compare with the same fight in which nobody has this `ABILITY`, item or other entry")
 	cmd.Flags().StringVar(&f.sweep, "sweep", "", "play for several values of a number, as `NAME.KEY=FROM..TO:STEP`")
@@ -129,6 +133,9 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 		return err
 	}
 	if err := inRange("--workers", f.workers, 0, mostWorkers); err != nil {
+		return err
+	}
+	if err := inRange("--fight", f.fight, 0, mostFights); err != nil {
 		return err
 	}
 	if err := checkStore(f.store); err != nil {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -123,7 +122,7 @@ func sameRuleset(spec *job.Spec, name, rs string) error {
 
 // recordOf fills in a fight that is played on from a moment of a record.
 func recordOf(path string, f simFlags, spec *job.Spec) error {
-	rec, err := fightOf(path, 0)
+	rec, lines, err := fightOf(path, f.fight)
 	if err != nil {
 		return err
 	}
@@ -134,11 +133,7 @@ func recordOf(path string, f simFlags, spec *job.Spec) error {
 	if _, over := s.Over(); over {
 		return fmt.Errorf("%s: the fight is over; --at N plays on from an earlier moment, at most %d", path, len(rec.Inputs)-1)
 	}
-	lines, err := linesOf(path)
-	if err != nil {
-		return err
-	}
-	fight := &job.Fight{Record: lines, At: len(s.Inputs())}
+	fight := &job.Fight{Record: lines, Number: f.fight, At: len(s.Inputs())}
 	if f.answer != "" {
 		c, err := findChoice(s, f.answer)
 		if err != nil {
@@ -150,17 +145,6 @@ func recordOf(path string, f simFlags, spec *job.Spec) error {
 	cast := s.Game().Cast()
 	fight.Bots, err = namedBots(cast.Name, cast.Sides, f.bots)
 	return err
-}
-
-// linesOf returns the lines of a record.
-func linesOf(path string) (string, error) {
-	file, err := pack.Open(path)
-	if err != nil {
-		return "", err
-	}
-	defer file.Close() //nolint:errcheck // read only
-	lines, err := io.ReadAll(file)
-	return string(lines), err
 }
 
 // namedBots parses items such as "red=random" and returns the names of bots by side.
