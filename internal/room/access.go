@@ -85,6 +85,7 @@ func (r *Room) use(ctx context.Context, link string) error {
 // relinked ends the watches of revoked links after the store has changed the links. The room is locked.
 func (r *Room) relinked(gone []string, err error) error {
 	r.links = nil
+	r.registry.rekey(r)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return refuse(api.CodeNotFound, "there is no such link")

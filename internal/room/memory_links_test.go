@@ -9,6 +9,7 @@ import (
 func (m *memory) LinkByHash(_ context.Context, hash [32]byte) (store.Link, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	m.sought++
 	for _, l := range m.links {
 		if l.Hash == hash && !l.Revoked {
 			return l, nil

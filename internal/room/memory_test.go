@@ -19,6 +19,7 @@ type memory struct {
 	snapshots map[string][]store.Snapshot
 	timelines map[string]map[string][]byte // by table and viewer
 	fails     error
+	sought    int                  // links by their hashes
 	damaged   string               // a table of which only a part can be read
 	before    func(lines [][]byte) // called before lines are appended, without the lock
 }

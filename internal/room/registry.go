@@ -47,6 +47,7 @@ type Registry struct {
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
+	keys    map[[32]byte]key // links that have led into a room, by the hashes of their tokens
 	listed  []api.Encounter
 	sweeper *time.Timer
 	closed  bool
@@ -56,7 +57,7 @@ type Registry struct {
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
 		c: c.filled(), done: make(chan struct{}), pool: pool.New(runtime.GOMAXPROCS(0)), reading: make(chan struct{}, runtime.NumCPU()),
-		rooms: map[string]*Room{}, seed: maphash.MakeSeed(),
+		rooms: map[string]*Room{}, keys: map[[32]byte]key{}, seed: maphash.MakeSeed(),
 	}
 	h.life, h.end = context.WithCancel(context.Background())
 	if h.shared, _ = h.c.Store.(store.Shared); h.shared != nil {
@@ -71,26 +72,35 @@ func NewRegistry(c Config) *Registry {
 // Enter returns the room of a token and the viewer who holds it. It counts as a use of the link. An unknown token is
 // api.CodeNotFound. If another server answers for the table, the error is a [store.Elsewhere].
 func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
-	l, err := h.link(ctx, token)
+	hash := sha256.Sum256([]byte(token))
+	if r, v, ok := h.admit(hash); ok {
+		return r, v, nil
+	}
+	l, err := h.link(ctx, hash)
 	if err != nil {
 		return nil, Viewer{}, err
 	}
+	v := Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}
 	r, err := h.Room(ctx, l.Table)
-	if err == nil && l.Unused {
+	switch {
+	case err != nil:
+	case l.Unused:
 		err = r.use(ctx, l.ID)
+	default:
+		r.keep(hash, v)
 	}
-	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
+	return r, v, err
 }
 
 // Leads checks that a token leads to a table. Unlike Enter, it does not count as a use of the link.
 func (h *Registry) Leads(ctx context.Context, token string) error {
-	_, err := h.link(ctx, token)
+	_, err := h.link(ctx, sha256.Sum256([]byte(token)))
 	return err
 }
 
-// link returns the link of a token.
-func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
-	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
+// link returns the link of a token with this hash.
+func (h *Registry) link(ctx context.Context, hash [32]byte) (store.Link, error) {
+	l, err := h.c.Store.LinkByHash(ctx, hash)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return l, &Refusal{api.CodeNotFound, "there is no active link with this token", err}
@@ -154,6 +164,9 @@ func (h *Registry) opened(facts store.Table, lease store.Lease) (*Room, error) {
 	}
 	r := h.rooms[facts.ID]
 	if r == nil || r.moved() != nil {
+		if r != nil {
+			h.drop(r)
+		}
 		r = newRoom(h, facts, lease)
 		h.rooms[facts.ID] = r
 	}

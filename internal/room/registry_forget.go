@@ -28,9 +28,9 @@ func (h *Registry) forget(r *Room, why error, erase func() error) error {
 	}
 	h.mu.Lock()
 	var gone []*Room
-	for id, other := range h.rooms {
+	for _, other := range h.rooms {
 		if other == r || other.branch == r.id {
-			delete(h.rooms, id)
+			h.drop(other)
 			gone = append(gone, other)
 		}
 	}
@@ -55,7 +55,7 @@ func (h *Registry) lost(r *Room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.rooms[r.id] == r {
-		delete(h.rooms, r.id)
+		h.drop(r)
 	}
 }
 

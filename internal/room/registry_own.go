@@ -131,9 +131,9 @@ func untaken(err error) error {
 func (h *Registry) closeStale(root string) {
 	h.mu.Lock()
 	var stale []*Room
-	for id, r := range h.rooms {
+	for _, r := range h.rooms {
 		if r.root() == root && r.moved() != nil {
-			delete(h.rooms, id)
+			h.drop(r)
 			stale = append(stale, r)
 		}
 	}
@@ -223,7 +223,7 @@ func (h *Registry) release(root string, fits func(*Room) bool) {
 		}
 	}
 	for _, r := range rooms {
-		delete(h.rooms, r.id)
+		h.drop(r)
 	}
 	h.mu.Unlock()
 	for i, r := range rooms {

@@ -25,7 +25,9 @@ type Room struct {
 	log      *slog.Logger
 	past     lookback // separate, so that looking at the past does not hold up the table
 
-	entered time.Time // when somebody last asked for the room: under mu of the registry
+	// under mu of the registry
+	entered time.Time  // when somebody last asked for the room
+	keys    [][32]byte // of its links in the registry
 
 	mu      sync.Mutex
 	shared  shared
