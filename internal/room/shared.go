@@ -39,10 +39,10 @@ func (sc *shared) sits(cast *table.Cast) []seating.Sitter {
 
 // sitter returns who plays the seat: a player, a bot, or the usual one if the word is unknown.
 func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
-	usual := seating.Usual(cast, seat, player)
 	if plays == player {
 		return seating.Sitter{Name: player}
 	}
+	usual := seating.Usual(cast, seat, player)
 	if s, err := seating.Find(plays); err == nil && plays != usual.Name {
 		return s
 	}

@@ -12,12 +12,11 @@ import (
 // compressor compresses the answers of a handler for clients that accept gzip.
 type compressor func(http.Handler) http.HandlerFunc
 
-// compressors returns the compressors of answers (packed) and of streams (flowing). A stream can stay open for hours: its compressor keeps no
-// memory between two events. The length of a compressed answer reveals nothing to attackers: only the holder of a token can
+// compressors returns the compressors of answers (packed) and of streams (flowing), which can stay open for hours. The length of a compressed answer reveals nothing to attackers: only the holder of a token can
 // request what the token shows.
 func compressors() (packed, flowing compressor, err error) {
 	packed, err = gzhttp.NewWrapper(gzhttp.EnableZstd(false), gzhttp.CompressionLevel(gzip.BestSpeed))
-	flowing, failed := gzhttp.NewWrapper(gzhttp.EnableZstd(false), gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.MinSize(0))
+	flowing, failed := gzhttp.NewWrapper(gzhttp.EnableZstd(false), gzhttp.Implementation(streamGzip), gzhttp.CompressionLevel(gzip.BestSpeed), gzhttp.MinSize(0))
 	return packed, flowing, errors.Join(err, failed)
 }
 

@@ -51,7 +51,8 @@ func TestCompression(t *testing.T) {
 	}
 }
 
-// TestStreamsAreCompressed checks that a compressed stream is small, and that each event arrives without the next one.
+// TestStreamsAreCompressed checks that a compressed stream is small, that each event arrives without the next one, and that it ends as a whole
+// file does.
 func TestStreamsAreCompressed(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(duel())
@@ -86,6 +87,13 @@ func TestStreamsAreCompressed(t *testing.T) {
 	t.Logf("the first state has %d bytes on the wire instead of %d, the second %d instead of %d", sent, first, wire.n-sent, whole-first)
 	if 2*sent > first || 2*(wire.n-sent) > whole-first {
 		t.Error("the stream is not compressed to half its size")
+	}
+	must(t, h.client(links.gm).Delete(t.Context()))
+	for lines.Scan() {
+		continue
+	}
+	if err := lines.Err(); err != nil {
+		t.Errorf("the stream ends with %v", err)
 	}
 }
 

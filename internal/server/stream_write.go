@@ -59,12 +59,8 @@ func (e *eventWriter) send(b []byte) bool {
 	if err := e.c.SetWriteDeadline(time.Now().Add(e.stalled)); err != nil {
 		return false
 	}
-	written := make(chan error, 1)
-	go func() { // the compressor needs 16 KiB of stack, which the goroutine of an open page would keep
-		_, err := e.w.Write(b)
-		written <- err
-	}()
-	return e.ok(<-written) && e.ok(e.c.Flush())
+	_, err := e.w.Write(b)
+	return e.ok(err) && e.ok(e.c.Flush())
 }
 
 // ok reports whether err is nil, and counts a stream that was cut off.

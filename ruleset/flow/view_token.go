@@ -55,12 +55,20 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tags.Add(u.health == healthDead, "dead", "", rule.DamageDown)
 	tags.Add(u.prone, "prone", "until it stands up", rule.ConditionProne)
 	tags.Add(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
-	tags.Add(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
-	tags.Add(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	if u.heldBy >= 0 {
+		tags.Add(true, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
+	}
+	if u.holds >= 0 {
+		tags.Add(true, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	}
 	tags.Add(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
 	tags.Add(u.flowState, "flow state", "this turn", rule.ActionFlowState)
-	tags.Add(u.ready.trigger != triggerNone, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
-	tags.Add(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
+	if u.ready.trigger != triggerNone {
+		tags.Add(true, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
+	}
+	if u.nextAP != 0 {
+		tags.Add(true, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
+	}
 	for _, e := range g.effects {
 		if e.on == a {
 			tags.Add(true, g.marked(e.do, int32(e.value)), g.until(seat, e), g.book.Conditions[e.do].Rule)
@@ -93,12 +101,8 @@ func (g *Game) until(seat table.Seat, e effect) string {
 // sheetLines are a combatant's numbers in words.
 func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
-	var skills []string
-	for i, name := range skillMelee.names() {
-		skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
-	}
 	lines := []string{
-		strings.Join(skills, ", "),
+		text.Numbers(skillMelee.names(), sh.skills[:]),
 		fmt.Sprintf("armor %d, reach %d, move %d, damage bonus %+d", sh.armor, u.reach, sh.moveSpeed, sh.damageBonus),
 	}
 	var bag, powers []string

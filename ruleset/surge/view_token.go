@@ -137,14 +137,7 @@ func (g *Game) sheetLines(a table.Who) []string {
 			skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
 		}
 	}
-	row := func(names []string, ranks [4]int8) string {
-		parts := make([]string, 4)
-		for i, name := range names {
-			parts[i] = fmt.Sprintf("%s %d", name, ranks[i])
-		}
-		return strings.Join(parts, ", ")
-	}
-	lines := []string{row(defenseNames(), sh.defenses), row(resistanceNames(), sh.resists)}
+	lines := []string{text.Numbers(defenseNames(), sh.defenses[:]), text.Numbers(resistanceNames(), sh.resists[:])}
 	if len(skills) > 0 {
 		lines = slices.Insert(lines, 0, strings.Join(skills, ", "))
 	}

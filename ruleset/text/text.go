@@ -164,3 +164,17 @@ func Join(numbers []int32, between string) string {
 	}
 	return strings.Join(parts, between)
 }
+
+// Numbers lists numbers with their names, such as "melee 3, ranged 2".
+func Numbers[N int8 | int16](names []string, of []N) string {
+	var b strings.Builder
+	for i, name := range names {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(name)
+		b.WriteByte(' ')
+		b.WriteString(strconv.Itoa(int(of[i])))
+	}
+	return b.String()
+}

@@ -100,4 +100,7 @@ func TestWords(t *testing.T) {
 	if got := text.Join([]int32{3, -1}, " + "); got != "3 + -1" {
 		t.Errorf("got %q", got)
 	}
+	if got := text.Numbers([]string{"melee", "ranged"}, []int8{3, -1}); got != "melee 3, ranged -1" {
+		t.Errorf("got %q", got)
+	}
 }
