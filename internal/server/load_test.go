@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"flag"
+	"math/rand/v2"
 	"net/http"
 	"slices"
 	"sync"
@@ -35,6 +36,21 @@ const (
 	mostIdle  = 256 << 10              // KiB of memory without visitors
 	mostPages = 256 << 10              // KiB of memory with a page of each table
 )
+
+// awaitPhase waits for a moment of the second that is drawn for the visitor. Otherwise tables that were started while the server was busy
+// would answer together for good, as players do not.
+func awaitPhase(ctx context.Context, visitor int) {
+	moment := time.Duration(rand.New(rand.NewPCG(uint64(visitor), 0)).Int64N(int64(time.Second)))
+	now := time.Now()
+	at := now.Truncate(time.Second).Add(moment)
+	if at.Before(now) {
+		at = at.Add(time.Second)
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(time.Until(at)):
+	}
+}
 
 // lively plays a table with one answer a second, and returns the times from each answer after the moment from to the last seat's event.
 func (c *loadServer) lively(ctx context.Context, visitor int, from time.Time) (took []time.Duration) {
@@ -80,6 +96,7 @@ func (c *loadServer) lively(ctx context.Context, visitor int, from time.Time) (t
 		}
 	}
 	asked := func() int { return slices.IndexFunc(open, func(q *api.Question) bool { return q != nil }) }
+	awaitPhase(ctx, visitor)
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	for n := 0; ; n++ {
