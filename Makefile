@@ -31,8 +31,8 @@ explore: ## run the properties of every ruleset with a fresh seed, CHECKS (1000)
 	  $(GO) test -count=1 -timeout 2h -run 'TestProperties|TestState' ./ruleset/$$name -rapid.seed=$$seed -rapid.checks=$(or $(CHECKS),1000) || exit 1; \
 	done
 
-strength: ## let the search bot play mirrored fights against greedy, FIGHTS (40) in each of ENCOUNTERS (all, or a,b,c); BOT=search:nodes=500
-	$(GO) test -count=1 -timeout 0 -run 'TestStrength' -v ./packs -strength $(or $(FIGHTS),40) -strength-of '$(ENCOUNTERS)' -strength-bot '$(or $(BOT),search)'
+strength: ## let the search bot play mirrored fights against greedy, FIGHTS (40) in each of ENCOUNTERS (all, or a,b,c), or until it is clear on which side of UNTIL=80 percent it is; BOT=search:nodes=500
+	$(GO) test -count=1 -timeout 0 -run 'TestStrength' -v ./packs -strength $(or $(FIGHTS),40) -strength-of '$(ENCOUNTERS)' -strength-until $(or $(UNTIL),0) -strength-bot '$(or $(BOT),search)'
 
 mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
 	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)
