@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 
 	"fray/table"
 )
@@ -96,13 +97,31 @@ func (a PackedAim) words() string {
 // packer packs choices.
 type packer struct {
 	Packed
+	*numbers
+	heading // of the last row
+}
+
+// numbers are the numbers of what is in a list already.
+type numbers struct {
 	aims     map[PackedAim]int
 	cells    map[string]int
 	ways     map[step]int
 	warnings map[string]int
 	rows     map[pattern]int
+}
 
-	heading // of the last row
+// spare has numbers to be used again.
+var spare = sync.Pool{New: func() any {
+	return &numbers{aims: map[PackedAim]int{}, cells: map[string]int{}, ways: map[step]int{}, warnings: map[string]int{}, rows: map[pattern]int{}}
+}}
+
+// clear forgets all numbers.
+func (n *numbers) clear() {
+	clear(n.aims)
+	clear(n.cells)
+	clear(n.ways)
+	clear(n.warnings)
+	clear(n.rows)
 }
 
 // step is a way: one more cell after another way.
@@ -122,7 +141,11 @@ func Pack(choices []table.Choice) *Packed {
 	if len(choices) == 0 {
 		return nil
 	}
-	p := packer{aims: map[PackedAim]int{}, cells: map[string]int{}, ways: map[step]int{}, warnings: map[string]int{}, rows: map[pattern]int{}}
+	p := packer{numbers: spare.Get().(*numbers)}
+	defer func() {
+		p.clear()
+		spare.Put(p.numbers)
+	}()
 	for i := range choices {
 		p.add(&choices[i], i)
 	}
@@ -184,8 +207,9 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 		if c.Target == "" && c.Cell == "" {
 			key = marked(c.Key, c.Aim, markAim)
 		}
-		if plain := strings.Replace(c.Label, aim.words(), table.Gap, 1); strings.Replace(plain, table.Gap, aim.words(), 1) == c.Label {
-			label = plain
+		words := aim.words()
+		if at := strings.Index(c.Label, words); at >= 0 && !strings.Contains(c.Label[:at], table.Gap) { // the gap will be the first
+			label = c.Label[:at] + table.Gap + c.Label[at+len(words):]
 		}
 	}
 	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, c.Idle, aim != (PackedAim{}), aim.cellOnly()}

@@ -3,6 +3,7 @@ package parts
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -11,6 +12,7 @@ import (
 type field struct {
 	index int
 	name  string // in JSON
+	key   string // the name as JSON has it, with its colon
 	omit  bool   // JSON leaves it out when it is empty
 	into  bool   // its fields are parts
 	by    int    // of a list of parts: index of the field that identifies an item; else -1
@@ -32,7 +34,7 @@ func fieldsOf(t reflect.Type) []field {
 		if name == "" || name == "-" || tag == "-" || !f.IsExported() {
 			continue
 		}
-		made := field{index: i, name: name, omit: strings.Contains(opts, "omit"), by: -1}
+		made := field{index: i, name: name, key: strconv.Quote(name) + ":", omit: strings.Contains(opts, "omit"), by: -1}
 		made.into = tag == "into"
 		if id, ok := strings.CutPrefix(tag, "by="); ok {
 			made.by = named(f.Type.Elem(), id)

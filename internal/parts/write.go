@@ -9,14 +9,16 @@ import (
 // Since returns the parts of is, the value that was noted last, that changed after rev. With 0 these are all.
 func (o *Of[T]) Since(is *T, rev int) ([]byte, error) {
 	w := &writer{}
+	w.json = json.NewEncoder(&w.b)
 	w.object(o.root, reflect.ValueOf(is).Elem(), rev, -1)
 	return w.b.Bytes(), w.err
 }
 
 // writer writes parts as JSON.
 type writer struct {
-	b   bytes.Buffer
-	err error
+	b    bytes.Buffer
+	json *json.Encoder // to b
+	err  error
 }
 
 // object writes the fields of a struct that changed after rev, and always the field with the index id.
@@ -33,8 +35,7 @@ func (w *writer) object(n node, is reflect.Value, rev, id int) {
 			w.b.WriteByte(',')
 		}
 		first = false
-		w.value(f.name)
-		w.b.WriteByte(':')
+		w.b.WriteString(f.key)
 		switch {
 		case empty:
 			w.b.WriteString("null")
@@ -85,9 +86,9 @@ func (w *writer) list(n node, is reflect.Value, by, rev int) {
 }
 
 func (w *writer) value(v any) {
-	text, err := json.Marshal(v)
-	if err != nil {
+	if err := w.json.Encode(v); err != nil {
 		w.err = err
+		return
 	}
-	w.b.Write(text)
+	w.b.Truncate(w.b.Len() - 1) // the newline
 }

@@ -50,7 +50,15 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 }
 
 // players returns the seats of players.
-func (sc *shared) players(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
+func (sc *shared) players(cast *table.Cast) table.Seats {
+	players := table.Seats(0)
+	for i, name := range cast.Seats {
+		if s := sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays); s.Player == nil {
+			players |= table.JustSeat(table.Seat(i))
+		}
+	}
+	return players
+}
 
 // standings returns the standing answers as the table takes them, without kinds and verbs that the ruleset does not have.
 func (sc *shared) standings(g table.Game) table.Standings {
