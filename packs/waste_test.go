@@ -12,14 +12,18 @@ import (
 type waste struct {
 	paid string // the answer before, by the same combatant, or "" for any
 	then string
-	with string // a verb that is listed for use on a combatant, or "" for any
+	with string // a verb that is listed for use on an enemy that is up, or "" for any
 	most int    // so many of a thousand times it is right after all
 }
 
-// wastes are those of each ruleset. A caster in flow may find after a Surge that no spell is worth its price.
+// wastes are those of each ruleset. A caster in flow may find after a Surge that no spell is worth its price. In flank an attack that hardly
+// hits is not worth what may still be used for defense, and in phase one that gets past no defense is not worth its END.
 var wastes = map[string][]waste{
-	"flow":       {{paid: "second-guard", then: "none"}, {paid: "surge", then: "end", most: 1}},
+	"flow":       {{paid: "second-guard", then: "none"}, {paid: "surge", then: "end", most: 1}, {then: "end", with: "attack"}},
 	"escalation": {{then: "end", with: "attack"}},
+	"phase":      {{then: "end", with: "strike", most: 1}, {then: "end", with: "fire", most: 5}, {paid: "draw", then: "sheathe"}},
+	"flank":      {{then: "end", with: "attack", most: 12}, {paid: "equip", then: "end"}},
+	"surge":      {{then: "end", with: "attack"}, {paid: "aim", then: "end"}},
 }
 
 // thrift plays greedily and counts waste.
@@ -34,7 +38,7 @@ func (p *thrift) Choose(g table.Game, q *table.Question, seats table.Seats, r *t
 	o := bot.Greedy{}.Choose(g, q, seats, r)
 	name := p.book.Verbs[o.Verb].Name
 	for i, w := range p.kinds {
-		if w.paid != "" && p.before[q.Who] != w.paid || w.with != "" && !p.listed(q, w.with) {
+		if w.paid != "" && p.before[q.Who] != w.paid || w.with != "" && !p.listed(g, q, w.with) {
 			continue
 		}
 		p.of[i]++
@@ -44,17 +48,28 @@ func (p *thrift) Choose(g table.Game, q *table.Question, seats table.Seats, r *t
 	return o
 }
 
-// listed reports whether a verb is listed for use on a combatant.
-func (p *thrift) listed(q *table.Question, verb string) bool {
+// listed reports whether a verb is listed for use on an enemy that is up.
+func (p *thrift) listed(g table.Game, q *table.Question, verb string) bool {
+	all := g.Cast().Combatants
 	for _, e := range q.Groups() {
-		if p.book.Verbs[e.Option.Verb].Name == verb && (e.Members != nil || e.Option.Who >= 0) {
-			return true
+		if p.book.Verbs[e.Option.Verb].Name != verb || e.ForPeople || q.Who < 0 {
+			continue
+		}
+		for k := range e.Len() {
+			who := e.Kth(k).Who
+			if who < 0 || int(who) >= len(all) || all[who].Side == all[q.Who].Side {
+				continue
+			}
+			if now, _ := g.Health(who); now > 0 {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// TestWaste: greedy bots do not buy what they then do not use, and do not end a turn beside an enemy that they could attack.
+// TestWaste: greedy bots do not buy what they then do not use, do not take in hand what they put away again, and do not end a turn beside an
+// enemy that they could attack.
 func TestWaste(t *testing.T) {
 	lib := library(t)
 	players := map[string]*thrift{}

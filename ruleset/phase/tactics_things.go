@@ -90,9 +90,15 @@ func (g *Game) itemWorth(s *survey, o table.Option) int {
 	case vSheathe, vDrop:
 		return g.roomWorth(s, o)
 	}
-	gain := g.armWorth(s, g.items[o.N-1].def) - g.power10(s.a, s.arm)
+	kind := g.items[o.N-1].def
+	gain := g.armWorth(s, kind) - g.power10(s.a, s.arm)
 	if gain < 15 {
 		return 0
+	}
+	if o.Verb == vDraw && s.reached == 0 && s.pressed == 0 { // it would be put away again for something better
+		if better, _ := g.kept(s, g.armWorth(s, kind)+15, int(s.u.hands+g.def.itemDefs[kind].hands)); better {
+			return 0
+		}
 	}
 	switch {
 	case o.Verb == vRetrieve && o.Mode == modeStart:
@@ -133,15 +139,7 @@ func (g *Game) roomWorth(s *survey, o table.Option) int {
 		return 0
 	}
 	keep := max(g.armWorth(s, g.items[o.N-1].def), g.power10(s.a, s.arm)) + 15
-	better, atOnce := false, false
-	for i := range g.items {
-		it := &g.items[i]
-		if it.holder != s.a || it.where == placeHand || g.armWorth(s, it.def) <= keep || s.u.hands+g.def.itemDefs[it.def].hands <= 2 {
-			continue
-		}
-		better = true
-		atOnce = atOnce || it.where == placeWorn || s.pressed == 0 && g.left.attack && g.left.move && !g.left.limited
-	}
+	better, atOnce := g.kept(s, keep, int(s.u.hands))
 	switch {
 	case o.Verb == vSheathe && better && s.pressed == 0 && g.incoming(s) < 60:
 		return 75
@@ -150,6 +148,20 @@ func (g *Game) roomWorth(s *survey, o table.Option) int {
 	default:
 		return 0
 	}
+}
+
+// kept reports whether an item worth more than so much is out of hand while so many hands are full, which are too many for it, and whether
+// it can be taken in hand in the same slot.
+func (g *Game) kept(s *survey, worth, hands int) (better, atOnce bool) {
+	for i := range g.items {
+		it := &g.items[i]
+		if it.holder != s.a || it.where == placeHand || g.armWorth(s, it.def) <= worth || hands+int(g.def.itemDefs[it.def].hands) <= 2 {
+			continue
+		}
+		better = true
+		atOnce = atOnce || it.where == placeWorn || s.pressed == 0 && g.left.attack && g.left.move && !g.left.limited
+	}
+	return better, atOnce
 }
 
 // reloadWorth is the worth of filling a weapon: much if it is empty, a little with a move action to spare.
