@@ -4,64 +4,64 @@ import "slices"
 
 // Report is the analysis of a fight. Shares and chances are from 0 to 1.
 type Report struct {
-	Ruleset   string    `json:"ruleset"`
-	Encounter string    `json:"encounter"`
-	Sides     []string  `json:"sides"`
-	Fights    int       `json:"fights"` // continuations from each moment
-	Seed      uint64    `json:"seed"`   // of their dice
-	Search    int       `json:"search"` // nodes with which better choices were searched; 0: they were not
-	Start     []Chance  `json:"start"`
-	Moments   []Moment  `json:"moments"`
-	Turning   []Turning `json:"turning"` // largest swings first
-	Seats     []Seat    `json:"seats"`
+	Ruleset   string    `json:"ruleset" jsonschema:"name of the ruleset"`
+	Encounter string    `json:"encounter" jsonschema:"display name of the encounter"`
+	Sides     []string  `json:"sides" jsonschema:"display names of the sides"`
+	Fights    int       `json:"fights" jsonschema:"continuations from each moment"`
+	Seed      uint64    `json:"seed" jsonschema:"that their dice come from"`
+	Search    int       `json:"search" jsonschema:"nodes with which better choices were searched; 0: they were not"`
+	Start     []Chance  `json:"start" jsonschema:"chances at the start, by side"`
+	Moments   []Moment  `json:"moments" jsonschema:"the inputs, in order"`
+	Turning   []Turning `json:"turning" jsonschema:"largest swings first"`
+	Seats     []Seat    `json:"seats" jsonschema:"how each seat played"`
 }
 
 // Chance is how often a side wins when greedy bots play on, with the 95 % Wilson interval. Draws count for nobody.
 type Chance struct {
-	Share float64 `json:"share"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
+	Share float64 `json:"share" jsonschema:"victories of all continuations"`
+	Low   float64 `json:"low" jsonschema:"lower end of the 95 % Wilson interval"`
+	High  float64 `json:"high" jsonschema:"upper end of the 95 % Wilson interval"`
 }
 
 // Moment is one input and what it changed.
 type Moment struct {
-	Input  int      `json:"input"` // from 1
-	Round  int      `json:"round"`
-	Seat   string   `json:"seat,omitempty"` // that answered
-	Who    string   `json:"who,omitempty"`  // the combatant that was asked
-	Key    string   `json:"key,omitempty"`
-	Text   string   `json:"text"`            // the answer, "dice" or the decree
-	Side   int      `json:"side"`            // for which Choice and Luck count; -1: for none
-	Choice float64  `json:"choice"`          // how much better the answer is for the side than what greedy would have done
-	Luck   float64  `json:"luck"`            // how much better for the side the dice fell than on average
-	Free   bool     `json:"free,omitempty"`  // there was something to choose from
-	Usual  string   `json:"usual,omitempty"` // what greedy would have answered, if not the same
-	After  []Chance `json:"after"`           // by side
+	Input  int      `json:"input" jsonschema:"its number, from 1"`
+	Round  int      `json:"round" jsonschema:"of the fight"`
+	Seat   string   `json:"seat,omitempty" jsonschema:"that answered, or of the combatant whose dice they are"`
+	Who    string   `json:"who,omitempty" jsonschema:"the combatant that was asked or rolls"`
+	Key    string   `json:"key,omitempty" jsonschema:"of the answer"`
+	Text   string   `json:"text" jsonschema:"the answer, dice or decree in words"`
+	Side   int      `json:"side" jsonschema:"place of the side for which choice and luck count; -1: for none"`
+	Choice float64  `json:"choice" jsonschema:"how much better the answer is for the side than what greedy would have done"`
+	Luck   float64  `json:"luck" jsonschema:"how much better for the side the dice fell than on average"`
+	Free   bool     `json:"free,omitempty" jsonschema:"there was something to choose from"`
+	Usual  string   `json:"usual,omitempty" jsonschema:"what greedy would have answered, if not the same"`
+	After  []Chance `json:"after" jsonschema:"chances after it, by side"`
 }
 
 // Turning is one of the moments that changed the chances most.
 type Turning struct {
-	Moment int     `json:"moment"` // index
-	Swing  float64 `json:"swing"`  // of the chance of the first side
-	Better *Better `json:"better,omitempty"`
+	Moment int     `json:"moment" jsonschema:"its place in moments, from 0"`
+	Swing  float64 `json:"swing" jsonschema:"change of the chance of the first side"`
+	Better *Better `json:"better,omitempty" jsonschema:"a choice that would have been better"`
 }
 
 // Better is a choice that would have been better.
 type Better struct {
-	Key    string  `json:"key"`
-	Text   string  `json:"text"`
-	Chance Chance  `json:"chance"` // of the side that chose
-	Gain   float64 `json:"gain"`   // against what was chosen
+	Key    string  `json:"key" jsonschema:"of the choice"`
+	Text   string  `json:"text" jsonschema:"the choice in words"`
+	Chance Chance  `json:"chance" jsonschema:"of the side that chose"`
+	Gain   float64 `json:"gain" jsonschema:"against what was chosen"`
 }
 
 // Seat is how a seat played.
 type Seat struct {
-	Seat      string  `json:"seat"`
-	Decisions int     `json:"decisions"` // with more than one option
-	Usual     int     `json:"usual"`     // of them, those that greedy would have answered in the same way
-	Gained    float64 `json:"gained"`    // by choices that were better than those of greedy, in all
-	Lost      float64 `json:"lost"`      // by worse ones
-	Luck      float64 `json:"luck"`      // by the dice after its choices
+	Seat      string  `json:"seat" jsonschema:"name of the seat"`
+	Decisions int     `json:"decisions" jsonschema:"questions with more than one option"`
+	Usual     int     `json:"usual" jsonschema:"of them, those that greedy would have answered in the same way"`
+	Gained    float64 `json:"gained" jsonschema:"by choices that were better than those of greedy, in all"`
+	Lost      float64 `json:"lost" jsonschema:"by worse ones"`
+	Luck      float64 `json:"luck" jsonschema:"by the dice after its choices"`
 }
 
 // Report makes the report of all points, and of closer looks at some moments ([Candidates]). The chances at these moments are those of the looks,

@@ -27,31 +27,35 @@ type Balance struct {
 
 // BalanceReport is what a balance proposes: each proposal alone brings the share near the target.
 type BalanceReport struct {
-	Ruleset   string     `json:"ruleset"`
-	Encounter string     `json:"encounter"`
-	Side      string     `json:"side"`
-	Target    float64    `json:"target"`
+	Ruleset   string     `json:"ruleset" jsonschema:"name of the ruleset"`
+	Encounter string     `json:"encounter" jsonschema:"display name of the encounter"`
+	Side      string     `json:"side" jsonschema:"id of the side whose share it is"`
+	Title     string     `json:"title,omitempty" jsonschema:"display name of the side, if it has one"`
+	Target    float64    `json:"target" jsonschema:"share to reach, from 0 to 1"`
 	Fights    int        `json:"fights" jsonschema:"of each proof"`
-	Seed      uint64     `json:"seed"`
-	Now       Proof      `json:"now"`
+	Seed      uint64     `json:"seed" jsonschema:"that all dice come from"`
+	Now       Proof      `json:"now" jsonschema:"the share without any change"`
 	Proposals []Proposal `json:"proposals" jsonschema:"best first"`
 }
 
 // Proof is a share with its 95 % Wilson interval, by fights that nothing was chosen by.
 type Proof struct {
-	Share float64 `json:"share"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
+	Share float64 `json:"share" jsonschema:"victories of all fights"`
+	Low   float64 `json:"low" jsonschema:"lower end of the 95 % Wilson interval"`
+	High  float64 `json:"high" jsonschema:"upper end of the 95 % Wilson interval"`
 }
+
+// covers reports whether the share may be so much, as far as the fights tell.
+func (p *Proof) covers(share float64) bool { return p.Low <= share && share <= p.High }
 
 // Proposal is one changed number and what is proved of it.
 type Proposal struct {
 	pack.Lever
-	To         int     `json:"to"`
+	To         int     `json:"to" jsonschema:"the value proposed"`
 	Proof              // of the encounter with the change
 	Difference float64 `json:"difference" jsonschema:"by pairs of fights with the same seeds"`
-	DiffLow    float64 `json:"difference_low"`
-	DiffHigh   float64 `json:"difference_high"`
+	DiffLow    float64 `json:"difference_low" jsonschema:"lower end of its 95 % interval"`
+	DiffHigh   float64 `json:"difference_high" jsonschema:"upper end of its 95 % interval"`
 	Chance     float64 `json:"chance" jsonschema:"that luck alone differs so much (exact McNemar)"`
 	Proved     bool    `json:"proved" jsonschema:"the difference is significant at the 5 % level"`
 	Reaches    bool    `json:"reaches" jsonschema:"the target is within the interval of the share"`
@@ -203,7 +207,7 @@ func (b *Balance) prove(ctx context.Context, l pack.Lever, to int, out *BalanceR
 	pairs := t.Pairs.Sides[b.Side]
 	p := &Proposal{Lever: l, To: to, Proof: Proof{side.Share, side.Low, side.High}, Chance: pairs.Chance()}
 	p.Difference, p.DiffLow, p.DiffHigh = pairs.Difference()
-	p.Proved, p.Reaches = pairs.Real(), p.Low <= b.Target && b.Target <= p.High
+	p.Proved, p.Reaches = pairs.Real(), p.covers(b.Target)
 	return p, nil
 }
 
@@ -222,5 +226,5 @@ func (b *Balance) describe(ctx context.Context, s Spec, out *BalanceReport) erro
 // now notes how the encounter stands without changes.
 func (r *BalanceReport) now(of *sim.Report, side int) {
 	s := &of.Sides[side]
-	r.Encounter, r.Side, r.Now = of.Encounter, s.Name, Proof{s.Share, s.Low, s.High}
+	r.Encounter, r.Side, r.Title, r.Now = of.Encounter, s.Name, s.Title, Proof{s.Share, s.Low, s.High}
 }

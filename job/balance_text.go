@@ -1,6 +1,7 @@
 package job
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -9,7 +10,7 @@ import (
 // Text returns the report as plain text.
 func (r *BalanceReport) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s wins %s (95 %%: %s to %s); the target is %s\n", r.Encounter, r.Side, percent(r.Now.Share), percent(r.Now.Low), percent(r.Now.High), percent(r.Target))
+	fmt.Fprintf(&b, "%s: %s\n", r.Encounter, r.Standing())
 	if len(r.Proposals) == 0 {
 		b.WriteString("\nNo change of a single number comes nearer.\n")
 		return b.String()
@@ -32,6 +33,16 @@ func (r *BalanceReport) Text() string {
 	}
 	writeRows(&b, rows)
 	return b.String()
+}
+
+// Standing says how the side fares without any change.
+func (r *BalanceReport) Standing() string {
+	now := fmt.Sprintf("the share of %s is %s (95 %%: %s to %s); the target is %s",
+		cmp.Or(r.Title, r.Side), percent(r.Now.Share), percent(r.Now.Low), percent(r.Now.High), percent(r.Target))
+	if r.Now.covers(r.Target) {
+		now += ", which these fights cannot tell from it"
+	}
+	return now
 }
 
 // CSV returns the proposals as CSV.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/job"
 	"fray/pack"
@@ -138,12 +139,34 @@ func TestBalance(t *testing.T) {
 	}
 }
 
-// TestSchemas: every report has a schema.
+// TestSchemas: every report has a schema, in which every key says what it means.
 func TestSchemas(t *testing.T) {
 	for _, kind := range job.ReportKinds() {
 		text, err := job.ReportSchema(kind)
 		if err != nil || !strings.Contains(string(text), `"title": "fray `+kind+`"`) {
 			t.Errorf("%s: %v", kind, err)
 		}
+		var s jsonschema.Schema
+		if err := json.Unmarshal(text, &s); err != nil {
+			t.Fatal(err)
+		}
+		described(t, kind, &s)
+	}
+}
+
+// described checks that the keys of a schema have descriptions.
+func described(t *testing.T, at string, s *jsonschema.Schema) {
+	t.Helper()
+	if s == nil {
+		return
+	}
+	for key, p := range s.Properties {
+		if p.Description == "" {
+			t.Errorf("%s.%s has no description", at, key)
+		}
+		described(t, at+"."+key, p)
+	}
+	for _, part := range []*jsonschema.Schema{s.Items, s.AdditionalProperties} {
+		described(t, at, part)
 	}
 }

@@ -7,12 +7,13 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"fray/analyze"
 	"fray/sim"
 )
 
 // ReportKinds returns the names of the reports that have a schema.
 func ReportKinds() []string {
-	return []string{"sim-report", "comparison-report", "adventure-report", "adventure-comparison-report", "sweep-report", "balance-report"}
+	return []string{"sim-report", "comparison-report", "adventure-report", "adventure-comparison-report", "sweep-report", "balance-report", "analysis-report"}
 }
 
 // ReportSchema returns the JSON Schema (2020-12) of a report, as it is printed in JSON.
@@ -44,6 +45,8 @@ func reportType(kind string) (about string, of reflect.Type, ok bool) {
 		return "A report for each value of a number: fray sim --sweep --json.", reflect.TypeFor[SweepReport](), true
 	case "balance-report":
 		return "Proposals of changed numbers with their proofs: fray balance --json.", reflect.TypeFor[BalanceReport](), true
+	case "analysis-report":
+		return "Where a fight was won: fray analyze --json.", reflect.TypeFor[analyze.Report](), true
 	}
 	return "", nil, false
 }

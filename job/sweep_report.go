@@ -10,13 +10,13 @@ import (
 
 // SweepReport has a report for each value of a number.
 type SweepReport struct {
-	At      string        `json:"at"`
-	Reports []PointReport `json:"reports"`
+	At      string        `json:"at" jsonschema:"the number that takes the values, as NAME.KEY"`
+	Reports []PointReport `json:"reports" jsonschema:"by value"`
 }
 
 // PointReport is the report of one value: of fights, or of adventures.
 type PointReport struct {
-	Value     int                  `json:"value"`
+	Value     int                  `json:"value" jsonschema:"of the number"`
 	Report    *sim.Report          `json:"report,omitempty" jsonschema:"of fights"`
 	Adventure *sim.AdventureReport `json:"adventure,omitempty" jsonschema:"of adventures"`
 }

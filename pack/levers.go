@@ -8,10 +8,10 @@ import (
 
 // Lever is a number of an encounter that makes a side stronger or weaker, with the values that are worth a try.
 type Lever struct {
-	At    string `json:"at"` // as in [Edit]
-	Now   int    `json:"now"`
-	Least int    `json:"least"`
-	Most  int    `json:"most"`
+	At    string `json:"at" jsonschema:"the number, as NAME.KEY"`
+	Now   int    `json:"now" jsonschema:"its value in the encounter"`
+	Least int    `json:"least" jsonschema:"lowest value that was tried"`
+	Most  int    `json:"most" jsonschema:"highest value that was tried"`
 }
 
 // Levers returns the numbers of an encounter that a designer changes first: how many of each creature there are, their health, and

@@ -43,7 +43,7 @@ func Schema(kind string) ([]byte, error) {
 		is := &jsonschema.Schema{Required: []string{"ruleset"}, Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
 		root.AllOf = append(root.AllOf, &jsonschema.Schema{If: is, Then: &jsonschema.Schema{Ref: "#/$defs/" + rs.Name}})
 	}
-	root.Properties["ruleset"] = &jsonschema.Schema{Enum: names, Description: "the rulebook the file is for"}
+	root.Properties["ruleset"] = &jsonschema.Schema{Enum: names, Description: textAbout("ruleset")}
 	raw, err := json.Marshal(root)
 	if err != nil {
 		return nil, err

@@ -63,9 +63,23 @@ func librarySchema(rs ruleset.Ruleset) *jsonschema.Schema {
 func object(texts ...string) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}}
 	for _, name := range texts {
-		addProperty(s, name, &jsonschema.Schema{Types: []string{"string", "number"}})
+		addProperty(s, name, &jsonschema.Schema{Types: []string{"string", "number"}, Description: textAbout(name)})
 	}
 	return s
+}
+
+// textAbout says what a text that files of several kinds have means.
+func textAbout(name string) string {
+	switch name {
+	case "ruleset":
+		return "the rulebook the file is for"
+	case "name":
+		return "what it is called"
+	case "case":
+		return "what the case shows, for people"
+	default:
+		return "what it is about, for people"
+	}
 }
 
 func addProperty(s *jsonschema.Schema, name string, p *jsonschema.Schema) {

@@ -16,10 +16,11 @@ import (
 func scenarioSchema(rs ruleset.Ruleset) *jsonschema.Schema {
 	encounter := encounterSchema(rs)
 	decree := sheetSchema(reflect.TypeFor[table.Adjustment](), setup.Vocabulary{})
-	decree.Required = []string{"do"}
+	decree.Required, decree.Description = []string{"do"}, "a decree of the game master"
 	checks := checksSchema(rs.Book)
 	changes := *encounter // a case like another changes parts of its encounter
 	changes.Required = nil
+	changes.Description = "the fight, or what is different from that of the case it is like"
 	body := func(texts ...string) *jsonschema.Schema {
 		c := object(texts...)
 		c.Required = []string{"rules", "expect"}
@@ -42,7 +43,7 @@ func scenarioSchema(rs ruleset.Ruleset) *jsonschema.Schema {
 	})
 	many := object("ruleset", "name", "about")
 	many.Required = []string{"ruleset", "cases"}
-	addProperty(many, "cases", listOf(c, ""))
+	addProperty(many, "cases", listOf(c, "cases, each with a name"))
 	alone := body("ruleset", "name", "case")
 	alone.AnyOf = alone.AnyOf[1:]
 	return &jsonschema.Schema{If: &jsonschema.Schema{Required: []string{"cases"}}, Then: many, Else: alone}
@@ -63,7 +64,7 @@ func checksSchema(book *table.Book) *jsonschema.Schema {
 	addProperty(one, "asks", &jsonschema.Schema{Enum: kinds, Description: "the kind of the open question"})
 	addProperty(one, sinceKey, &jsonschema.Schema{Enum: []any{SinceScript, SinceStep}, Description: "from when on the checks of the log beside it count; without it from the start of the case"})
 	whole := &jsonschema.Schema{Type: "integer"}
-	addProperty(one, "round", whole)
+	addProperty(one, "round", &jsonschema.Schema{Type: whole.Type, Description: "the number of the round"})
 	addProperty(one, "track", mapOf(whole, "what a track or a number of the whole fight stands at"))
 	return listOf(one, "checks: "+strings.Join(slices.DeleteFunc(checkNames(), func(s string) bool { return s == sinceKey }), ", "))
 }

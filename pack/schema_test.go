@@ -280,3 +280,39 @@ func TestSchemaExamplesFit(t *testing.T) {
 		t.Errorf("found %d examples", found)
 	}
 }
+
+// TestSchemaDescribesEveryKey: every key of every kind of file says what it means.
+func TestSchemaDescribesEveryKey(t *testing.T) {
+	for _, kind := range pack.Kinds() {
+		raw, err := pack.Schema(kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var root jsonschema.Schema
+		if err := json.Unmarshal(raw, &root); err != nil {
+			t.Fatal(err)
+		}
+		missing := map[string]bool{}
+		var walk func(at string, s *jsonschema.Schema)
+		walk = func(at string, s *jsonschema.Schema) {
+			if s == nil {
+				return
+			}
+			for key, p := range s.Properties {
+				if p.Description == "" {
+					missing[at+"."+key] = true
+				}
+				walk(at+"."+key, p)
+			}
+			for _, part := range []*jsonschema.Schema{s.Items, s.AdditionalProperties, s.Then, s.Else} {
+				walk(at, part)
+			}
+		}
+		for name, s := range root.Defs {
+			walk(name, s)
+		}
+		for key := range missing {
+			t.Errorf("%s: %s has no description", kind, key)
+		}
+	}
+}

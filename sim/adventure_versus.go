@@ -8,8 +8,8 @@ import (
 
 // AdventureComparison is the result of two adventures that were played with the same seeds.
 type AdventureComparison struct {
-	First  *AdventureReport `json:"first"`
-	Second *AdventureReport `json:"second"`
+	First  *AdventureReport `json:"first" jsonschema:"report of the first adventure"`
+	Second *AdventureReport `json:"second" jsonschema:"report of the second adventure"`
 	Judgment
 	Gaps []Gap `json:"gaps" jsonschema:"of other measures"`
 	Timing

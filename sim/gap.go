@@ -13,10 +13,10 @@ type Gap struct {
 	Measure    string  `json:"measure" jsonschema:"rounds, fallen or hp_left; of adventures passed or down"`
 	Side       string  `json:"side,omitempty" jsonschema:"a side of both encounters"`
 	First      float64 `json:"first" jsonschema:"a fight or an adventure, on average"`
-	Second     float64 `json:"second"`
+	Second     float64 `json:"second" jsonschema:"the same in the second one"`
 	Difference float64 `json:"difference" jsonschema:"second minus first"`
 	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
-	High       float64 `json:"high"`
+	High       float64 `json:"high" jsonschema:"upper end of the interval"`
 }
 
 // The measures of a Gap.

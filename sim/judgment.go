@@ -7,10 +7,10 @@ type Judgment struct {
 	Pairs      Pairs   `json:"pairs" jsonschema:"pairs of fights by wins of the first side, or of adventures by whether the party comes through"`
 	Difference float64 `json:"difference" jsonschema:"share of the first side, or of the party, in the second minus that in the first"`
 	Low        float64 `json:"low" jsonschema:"its 95 % interval, for pairs"`
-	High       float64 `json:"high"`
+	High       float64 `json:"high" jsonschema:"upper end of the interval"`
 	Chance     float64 `json:"chance" jsonschema:"exact McNemar probability of a difference at least this large by luck"`
 	Real       bool    `json:"real" jsonschema:"significant at the 5 % level"`
-	Verdict    string  `json:"verdict"`
+	Verdict    string  `json:"verdict" jsonschema:"the result in words"`
 }
 
 // judgmentOf says whether who fares better or worse in the second trial, which is called where.

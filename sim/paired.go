@@ -4,10 +4,10 @@ import "math"
 
 // Pairs counts pairs of trials by their results: both won, only one of them, or neither.
 type Pairs struct {
-	Both    int `json:"both"`
+	Both    int `json:"both" jsonschema:"both of the pair"`
 	First   int `json:"first" jsonschema:"only the first"`
 	Second  int `json:"second" jsonschema:"only the second"`
-	Neither int `json:"neither"`
+	Neither int `json:"neither" jsonschema:"neither of the pair"`
 }
 
 // count adds one pair.

@@ -10,8 +10,8 @@ import (
 
 // Comparison is the result of two encounters that were played with the same seeds, fight by fight.
 type Comparison struct {
-	First  *Report `json:"first"`
-	Second *Report `json:"second"`
+	First  *Report `json:"first" jsonschema:"report of the first encounter"`
+	Second *Report `json:"second" jsonschema:"report of the second encounter"`
 	Judgment
 	Gaps []Gap `json:"gaps" jsonschema:"of other measures"`
 	Timing

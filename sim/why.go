@@ -10,11 +10,11 @@ import (
 // Deed counts what one combatant did with one ability.
 type Deed struct {
 	Who     string `json:"who" jsonschema:"id of the combatant"`
-	Ability string `json:"ability"` // the key of the choice without its target, such as "attack:sword"; "" is what lasts from before
-	Uses    int    `json:"uses"`
+	Ability string `json:"ability" jsonschema:"key of the choice without its target, such as attack:sword; empty: what lasts from before"`
+	Uses    int    `json:"uses" jsonschema:"in all fights"`
 	Vain    int    `json:"vain" jsonschema:"uses that missed or whose check failed, and that changed nothing"`
-	Hits    int    `json:"hits"`
-	Misses  int    `json:"misses"`
+	Hits    int    `json:"hits" jsonschema:"attacks that hit, or checks that succeeded"`
+	Misses  int    `json:"misses" jsonschema:"attacks that missed, or checks that failed"`
 	Damage  int    `json:"damage" jsonschema:"to other sides"`
 	Healing int    `json:"healing" jsonschema:"of its side"`
 	Kills   int    `json:"kills" jsonschema:"combatants of other sides that fell by it"`

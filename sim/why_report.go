@@ -13,8 +13,8 @@ import (
 // Ability is what one combatant did with one ability, in all fights.
 type Ability struct {
 	Deed
-	Side     string  `json:"side"`
-	PerFight float64 `json:"uses_per_fight"`
+	Side     string  `json:"side" jsonschema:"id of the combatant's side"`
+	PerFight float64 `json:"uses_per_fight" jsonschema:"uses in a fight, on average"`
 }
 
 // report returns the deeds by combatant in the order of the cast, first those that did most harm.

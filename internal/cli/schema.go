@@ -17,8 +17,8 @@ func newSchema(sh *shell) *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema KIND",
 		Short: "Print the JSON Schema of a file format or a report",
-		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim and
-balance print with --json:
+		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim,
+balance and analyze print with --json:
     ` + strings.Join(job.ReportKinds(), ", ") + `.
 Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults, with
 examples from the bundled content. To attach it, begin a YAML file with the line

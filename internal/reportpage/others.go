@@ -67,8 +67,7 @@ func (p *page) sweep(s *job.SweepReport) {
 // balance fills the page of a balance.
 func (p *page) balance(r *job.BalanceReport) {
 	p.Title = "Balance of " + r.Encounter
-	p.About = fmt.Sprintf("%s wins %s (95 %%: %s to %s); the target is %s. Each change alone was proved by %d pairs of fights with the same seeds.",
-		r.Side, percent(r.Now.Share), percent(r.Now.Low), percent(r.Now.High), percent(r.Target), r.Fights)
+	p.About = fmt.Sprintf("%s. Each change alone was proved by %d pairs of fights with the same seeds.", r.Standing(), r.Fights)
 	bars := []plot.Bar{{Name: "as it is", Interval: interval(r.Now.Share, r.Now.Low, r.Now.High)}}
 	var rows [][]string
 	for i := range r.Proposals {

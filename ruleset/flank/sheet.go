@@ -5,11 +5,11 @@ import "fray/space"
 // Setup is a whole encounter as flank needs it: what people write in YAML, with every reference to a creature filled in.
 // A record keeps it as JSON, so that a fight replays though the packs have changed.
 type Setup struct {
-	Ruleset    string             `json:"ruleset"`
+	Ruleset    string             `json:"ruleset" doc:"the rulebook, flank"`
 	Name       string             `json:"name,omitempty" doc:"what the fight is called"`
 	About      string             `json:"about,omitempty" doc:"one or two sentences for players that choose it"`
 	Sides      map[string]string  `json:"sides,omitempty" default:"(the names that combatants give)" doc:"display names of the sides, by side"`
-	Map        space.SquarePlan   `json:"map"`
+	Map        space.SquarePlan   `json:"map" doc:"where it is fought"`
 	Features   []Feature          `json:"features,omitempty" doc:"what the squares have besides their terrain: height, cover, obstacles"`
 	Combatants []Combatant        `json:"combatants" doc:"who takes part"`
 	Items      map[string]Item    `json:"items,omitempty" count:"0..200" doc:"weapons and other objects of this encounter, by id"`
