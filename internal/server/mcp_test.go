@@ -11,6 +11,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"fray/api"
+	"fray/internal/server"
 )
 
 // model is a client of the Model Context Protocol that plays a seat.
@@ -50,6 +51,47 @@ func TestMCP(t *testing.T) {
 		},
 	} {
 		t.Run(way, func(t *testing.T) { playByMCP(t, transport) })
+	}
+}
+
+// playOn answers the questions of the seat until the fight is over, with attacks where there are any.
+func (m model) playOn(asked api.Asked) {
+	m.t.Helper()
+	answers := 0
+	for ; !asked.Over && answers < 2000; answers++ {
+		if q := asked.Question; q != nil && q.Mine {
+			choice := q.Default
+			for _, c := range q.Choices {
+				if strings.HasPrefix(c.Key, "attack") || strings.HasPrefix(c.Key, "strike") {
+					choice = c.Key
+				}
+			}
+			m.use("answer", map[string]any{"question": q.ID, "key": choice}, &struct{}{})
+		}
+		asked = api.Asked{}
+		m.use("wait", map[string]any{"seconds": 10}, &asked)
+	}
+	if !asked.Over {
+		m.t.Fatalf("after %d answers the fight is not over", answers)
+	}
+}
+
+// TestMCPRulesets: a whole fight of every ruleset can be played.
+func TestMCPRulesets(t *testing.T) {
+	for encounter, seat := range map[string]string{"duel": "town", "champions": "pcs", "gate-yard": "reach", "lesson": "school", "water-gate": "oar"} {
+		t.Run(encounter, func(t *testing.T) {
+			t.Parallel()
+			h := openServer(t, t.TempDir(), setup{server: func(sc *server.Config) { sc.Limits = server.Limits{}.AnyRate() }})
+			links := h.start(api.Create{Encounter: encounter, Seats: map[string]string{seat: "player", "gm": "greedy"}, Seed: 7})
+			session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(),
+				&mcp.StreamableClientTransport{Endpoint: h.url + "/t/" + links.seats[seat] + "/mcp"}, nil)
+			must(t, err)
+			defer session.Close() //nolint:errcheck // the test is over
+			m := model{t, session}
+			var asked api.Asked
+			m.use("wait", map[string]any{}, &asked)
+			m.playOn(asked)
+		})
 	}
 }
 
@@ -128,22 +170,7 @@ func playByMCP(t *testing.T, transport func(url, token string) mcp.Transport) {
 	if err != nil || !bad.IsError {
 		t.Errorf("an answer that is not listed: %+v, %v", bad, err)
 	}
-	answers := 0
-	for ; !asked.Over && answers < 500; answers++ {
-		q := asked.Question
-		choice := q.Default
-		for _, c := range q.Choices {
-			if strings.HasPrefix(c.Key, "attack") {
-				choice = c.Key
-			}
-		}
-		m.use("answer", map[string]any{"question": q.ID, "key": choice}, &struct{}{})
-		asked = api.Asked{}
-		m.use("wait", map[string]any{"seconds": 10}, &asked)
-	}
-	if !asked.Over {
-		t.Fatalf("after %d answers the fight is not over", answers)
-	}
+	m.playOn(asked)
 	var lines []api.Line
 	if m.use("why", map[string]any{"lines": 5}, &lines); len(lines) != 5 {
 		t.Errorf("the log has %d lines, want 5", len(lines))
