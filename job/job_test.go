@@ -139,6 +139,19 @@ func TestBalance(t *testing.T) {
 	}
 }
 
+// TestSweepStopped: a sweep that was stopped says how often it has played the last value.
+func TestSweepStopped(t *testing.T) {
+	s := &job.SweepReport{At: "edda.hp_max"}
+	s.Add(20, &sim.Report{Sides: []sim.Side{{Name: "town"}}, Fights: 100, Asked: 100})
+	if text := s.Text(); strings.Contains(text, "Stopped") {
+		t.Error(text)
+	}
+	s.Add(25, &sim.Report{Sides: []sim.Side{{Name: "town"}}, Fights: 7, Asked: 100, Partial: true})
+	if text := s.Text(); !strings.Contains(text, "\nStopped: edda.hp_max=25 was played 7 times.\n") {
+		t.Error(text)
+	}
+}
+
 // TestSchemas: every report has a schema, in which every key says what it means.
 func TestSchemas(t *testing.T) {
 	for _, kind := range job.ReportKinds() {

@@ -57,6 +57,9 @@ func (s *SweepReport) Text() string {
 		rows = append(rows, append(row, bar(r.Sides[0].Share)))
 	}
 	writeRows(&b, rows)
+	if last := s.Reports[len(s.Reports)-1]; last.Report.Partial {
+		fmt.Fprintf(&b, "\nStopped: %s was played %d times.\n", Point{Value: last.Value}.Label(s.At), last.Report.Fights)
+	}
 	return b.String()
 }
 
@@ -74,6 +77,9 @@ func (s *SweepReport) adventures() string {
 		})
 	}
 	writeRows(&b, rows)
+	if last := s.Reports[len(s.Reports)-1]; last.Adventure.Partial {
+		fmt.Fprintf(&b, "\nStopped: %s was played %d times.\n", Point{Value: last.Value}.Label(s.At), last.Adventure.Played)
+	}
 	return b.String()
 }
 

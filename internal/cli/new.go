@@ -61,11 +61,15 @@ write.`,
 func writeNew(path, text string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644) //nolint:gosec // others may read it
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s already exists; choose another name", path)
+		return alreadyExists(path)
 	}
 	if err != nil {
 		return err
 	}
 	_, err = file.WriteString(text)
 	return errors.Join(err, file.Close())
+}
+
+func alreadyExists(path string) error {
+	return fmt.Errorf("%s already exists; choose another name", path)
 }

@@ -199,5 +199,5 @@ func (f *simFlags) check() error {
 	case given > 1:
 		return errors.New("--vs, --without and --sweep exclude each other: choose one")
 	}
-	return nil
+	return checkPage(f.page)
 }
