@@ -151,3 +151,21 @@ func BenchmarkAttack(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*r.Runs), "ns/outcome")
 	b.Logf("checksum: hits with %v", r.Hit.Exact)
 }
+
+// BenchmarkFirstTurn is the odds of all options of the first turn, as a table shows them.
+func BenchmarkFirstTurn(b *testing.B) {
+	for _, name := range []string{"skirmish", "gate-yard", "roofs"} {
+		b.Run(name, func(b *testing.B) {
+			s := table.NewSession(encounter(b, name), table.Options{Seed: table.Practice(1)})
+			var r *odds.Report
+			for b.Loop() {
+				var err error
+				if r, err = odds.All(context.Background(), s, odds.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(len(r.Options)), "options")
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*len(r.Options)), "us/option")
+		})
+	}
+}

@@ -53,3 +53,16 @@ func middle(tb testing.TB, g table.Game) table.Position {
 	at := play(len(whole.Inputs()) / 2).Position()
 	return at.Keep()
 }
+
+// BenchmarkPositionCopy copies the middle of a fight of each ruleset into a game that has been used before, as a continuation begins.
+func BenchmarkPositionCopy(b *testing.B) {
+	for _, name := range []string{"skirmish", "fivescore", "bank", "hollow-way", "kitchen-court"} {
+		b.Run(name, func(b *testing.B) {
+			at := middle(b, encounter(b, name))
+			work := at.Rest.Clone()
+			for b.Loop() {
+				work.CopyFrom(at.Rest)
+			}
+		})
+	}
+}
