@@ -20,7 +20,7 @@ func scenarioSchema(rs ruleset.Ruleset) *jsonschema.Schema {
 	checks := checksSchema(rs.Book)
 	changes := *encounter // a case like another changes parts of its encounter
 	changes.Required = nil
-	changes.Description = "the fight, or what is different from that of the case it is like"
+	changes.Description = "the fight, or what this case changes in that of another"
 	body := func(texts ...string) *jsonschema.Schema {
 		c := object(texts...)
 		c.Required = []string{"rules", "expect"}
