@@ -1,0 +1,98 @@
+package reportpage_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fray/internal/reportpage"
+	"fray/job"
+	"fray/pack"
+)
+
+// fight returns the job of an encounter with some changes.
+func fight(t *testing.T, name string, edits ...pack.Edit) job.Spec {
+	t.Helper()
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := lib.Vary(name, edits...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := pack.Encode(e.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return job.Spec{Ruleset: e.Ruleset.Name, Fight: &job.Fight{Setup: setup}, Seed: 7, Fights: 20, Why: true}
+}
+
+func road(t *testing.T) job.Spec {
+	t.Helper()
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := lib.VaryAdventure("night-tide")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := a.Plan()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return job.Spec{Ruleset: a.Ruleset.Name, Adventure: &plan, Seed: 7, Fights: 3, Why: true}
+}
+
+func report(t *testing.T, s job.Spec) job.Report {
+	t.Helper()
+	j, err := job.Open(s, job.BuiltIn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, err := j.Play(t.Context(), j.Whole(), job.How{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j.Report(tally, 0)
+}
+
+// TestPagesStandAlone: the page of every kind of report is well formed, has a chart, and loads nothing.
+func TestPagesStandAlone(t *testing.T) {
+	pairs, roads := fight(t, "duel"), road(t)
+	pairs.Against = fight(t, "duel", pack.Edit{At: "edda.hp_max", Value: 12}).Fight
+	roads.Other = roads.Adventure
+	sweep := &job.SweepReport{At: "edda.hp_max"}
+	for _, v := range []int{10, 20, 30} {
+		sweep.Add(v, report(t, fight(t, "duel", pack.Edit{At: sweep.At, Value: v})))
+	}
+	balance := &job.BalanceReport{Encounter: "Duel <at> the mill", Side: "town", Target: 0.5, Now: job.Proof{Share: 0.4, Low: 0.3, High: 0.5}, Proposals: []job.Proposal{
+		{Lever: pack.Lever{At: "edda.hp_max", Now: 20}, To: 25, Proof: job.Proof{Share: 0.5, Low: 0.4, High: 0.6}, Proved: true, Reaches: true},
+	}}
+	for kind, r := range map[string]job.Report{
+		"fights": report(t, fight(t, "duel")), "pairs": report(t, pairs), "adventures": report(t, road(t)), "pairs of adventures": report(t, roads), "sweep": sweep, "balance": balance,
+	} {
+		page, err := reportpage.HTML(r)
+		if err != nil {
+			t.Fatalf("%s: %v", kind, err)
+		}
+		if !strings.Contains(page, "<svg") || !strings.Contains(page, "<table") {
+			t.Errorf("%s: the page has no chart or no table", kind)
+		}
+		if loads := regexp.MustCompile(`(?i)<(script|link|img|iframe)\b|\b(src|href)=|@import|url\(`).FindString(page); loads != "" {
+			t.Errorf("%s: the page has %s", kind, loads)
+		}
+		d := xml.NewDecoder(strings.NewReader(page))
+		d.Strict, d.AutoClose, d.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+		for err == nil {
+			_, err = d.Token()
+		}
+		if !errors.Is(err, io.EOF) {
+			t.Errorf("%s: %v", kind, err)
+		}
+	}
+}
