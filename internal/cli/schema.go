@@ -13,13 +13,15 @@ import (
 )
 
 func newSchema(sh *shell) *cobra.Command {
-	kinds := append(pack.Kinds(), job.ReportKinds()...)
+	reports := job.ReportKinds()
+	kinds := append(pack.Kinds(), reports...)
 	return &cobra.Command{
 		Use:   "schema KIND",
 		Short: "Print the JSON Schema of a file format or a report",
 		Long: `Prints the JSON Schema of a file format (` + strings.Join(pack.Kinds(), ", ") + `) or of what sim,
 balance and analyze print with --json:
-    ` + strings.Join(job.ReportKinds(), ", ") + `.
+    ` + strings.Join(reports[:4], ", ") + `,
+    ` + strings.Join(reports[4:], ", ") + `.
 Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults, with
 examples from the bundled content. To attach it, begin a YAML file with the line
     # yaml-language-server: $schema=encounter.schema.json
