@@ -13,14 +13,14 @@ import (
 	"fray/pack"
 )
 
-// fight returns the job of an encounter with some changes.
-func fight(t *testing.T, name string, edits ...pack.Edit) job.Spec {
+// duel returns the job of the duel with some changes.
+func duel(t *testing.T, edits ...pack.Edit) job.Spec {
 	t.Helper()
 	lib, err := pack.Bundled()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := lib.Vary(name, edits...)
+	e, err := lib.Vary("duel", edits...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,18 +63,18 @@ func report(t *testing.T, s job.Spec) job.Report {
 
 // TestPagesStandAlone: the page of every kind of report is well formed, has a chart, and loads nothing.
 func TestPagesStandAlone(t *testing.T) {
-	pairs, roads := fight(t, "duel"), road(t)
-	pairs.Against = fight(t, "duel", pack.Edit{At: "edda.hp_max", Value: 12}).Fight
+	pairs, roads := duel(t), road(t)
+	pairs.Against = duel(t, pack.Edit{At: "edda.hp_max", Value: 12}).Fight
 	roads.Other = roads.Adventure
 	sweep := &job.SweepReport{At: "edda.hp_max"}
 	for _, v := range []int{10, 20, 30} {
-		sweep.Add(v, report(t, fight(t, "duel", pack.Edit{At: sweep.At, Value: v})))
+		sweep.Add(v, report(t, duel(t, pack.Edit{At: sweep.At, Value: v})))
 	}
 	balance := &job.BalanceReport{Encounter: "Duel <at> the mill", Side: "town", Target: 0.5, Now: job.Proof{Share: 0.4, Low: 0.3, High: 0.5}, Proposals: []job.Proposal{
 		{Lever: pack.Lever{At: "edda.hp_max", Now: 20}, To: 25, Proof: job.Proof{Share: 0.5, Low: 0.4, High: 0.6}, Proved: true, Reaches: true},
 	}}
 	for kind, r := range map[string]job.Report{
-		"fights": report(t, fight(t, "duel")), "pairs": report(t, pairs), "adventures": report(t, road(t)), "pairs of adventures": report(t, roads), "sweep": sweep, "balance": balance,
+		"fights": report(t, duel(t)), "pairs": report(t, pairs), "adventures": report(t, road(t)), "pairs of adventures": report(t, roads), "sweep": sweep, "balance": balance,
 	} {
 		page, err := reportpage.HTML(r)
 		if err != nil {
