@@ -247,7 +247,7 @@ test("the menu of a combatant on the map: right click, number, condition, place,
   await menu.getByLabel("Give a condition").selectOption("prone");
   await menu.getByRole("button", { name: `Take prone from ${foe.name}` }).click();
   await gm.until("it stands again", (now) => !now.view.tokens.find((k) => k.id === foe.id)?.tags?.some((g) => g.name === "prone"));
-  await menu.getByRole("button", { name: "Move" }).click();
+  await menu.getByRole("button", { name: "Move", exact: true }).click();
   const free = s.view.map.cells.find((c) => !c.kind && c.name !== foe.cell && !s.view.tokens.some((k) => k.cell === c.name))!.name;
   const to = await gm.map.place(free);
   await gm.page.mouse.click(to.x, to.y);
@@ -262,4 +262,12 @@ test("the menu of a combatant on the map: right click, number, condition, place,
   const here = await player.map.place(foe.id);
   await player.page.mouse.click(here.x, here.y, { button: "right" });
   await expect(player.page.locator(".token-menu")).toHaveCount(0);
+  const there = await gm.map.place(foe.id);
+  await gm.page.mouse.click(there.x, there.y, { button: "right" });
+  await menu.getByRole("button", { name: "Remove", exact: true }).click();
+  await menu.getByRole("button", { name: `Remove ${foe.name} from the fight` }).click();
+  await player.until("it is gone", (now) => !now.view.tokens.some((k) => k.id === foe.id && !k.down));
+  await expect(menu).toBeHidden();
+  await gm.page.locator("fray-undo").getByRole("button", { name: "Undo the last answer" }).click();
+  await player.until("it is back", (now) => now.view.tokens.some((k) => k.id === foe.id));
 });

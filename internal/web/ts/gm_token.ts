@@ -1,5 +1,5 @@
 // The game master's menu of a combatant, opened on the map by right click, long press or the key x: harm, heal, conditions, hide,
-// move, and who plays its seat. It makes the same decrees as the drawer, with a reason if there is one. A combatant that is dropped
+// move, remove, and who plays its seat. It makes the same decrees as the drawer, with a reason if there is one. A combatant that is dropped
 // on a place gets a menu that asks for the reason alone.
 
 import { type Child, draw, h, type VNode } from "./dom";
@@ -24,6 +24,7 @@ export class TokenMenu {
   readonly root = document.createElement("dialog");
   private who = "";
   private moving = false; // the next click on the map is the place
+  private removing = false; // the second step of taking it out of the fight is shown
   private dropped = ""; // the place it was dropped on; "": it was not dropped
   private why = "";
 
@@ -49,7 +50,7 @@ export class TokenMenu {
   private begin(who: string, dropped: string, x: number, y: number): void {
     this.who = who;
     this.dropped = dropped;
-    this.moving = false;
+    this.moving = this.removing = false;
     this.why = "";
     this.root.close();
     this.show();
@@ -123,10 +124,17 @@ export class TokenMenu {
       this.conditions(t),
       h("div", { key: "acts", class: "row" },
         this.knows("place") && h("button", { type: "button", "aria-pressed": this.moving ? "true" : "false", onClick: () => { this.moving = !this.moving; this.show(); } }, this.moving ? "Click a place" : "Move"),
-        h("button", { type: "button", onClick: () => this.rule({ do: sight, who: t.id }, `${t.name} is ${t.hidden ? "visible" : "hidden"}.`) }, titled(sight))),
+        h("button", { type: "button", onClick: () => this.rule({ do: sight, who: t.id }, `${t.name} is ${t.hidden ? "visible" : "hidden"}.`) }, titled(sight)),
+        this.knows("remove") && this.remove(t)),
       this.reason(),
       this.seat(t),
     ];
+  }
+
+  // remove takes the combatant out of the fight with the second press: the menu, and its Undo, close with it.
+  private remove(t: Token): VNode {
+    if (!this.removing) return h("button", { key: "remove", type: "button", onClick: () => { this.removing = true; this.show(); } }, "Remove");
+    return h("button", { key: "sure", type: "button", class: "danger", onClick: () => this.rule({ do: "remove", who: t.id }, `${t.name} was removed.`) }, `Remove ${t.name} from the fight`);
   }
 
   // numbers changes the health: "-8" harms, "+5" heals, "=30" sets.
