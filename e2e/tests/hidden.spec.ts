@@ -122,6 +122,22 @@ for (const f of fights) {
   });
 }
 
+test("a creature of the library is dragged onto the map: its side is guessed and its id made", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "bridge" });
+  const gm = await openSeat(t.url("gm"));
+  const { view } = await gm.until("a question", (s) => s.question !== undefined);
+  await gm.page.keyboard.press("g");
+  const form = drawer(gm.page).locator("form.join");
+  await form.getByLabel("Search the library").fill("reaver bow");
+  await form.getByLabel("New combatant").selectOption("creature:reaver-bow");
+  await expect(form.getByLabel("Side")).toHaveValue("reavers");
+  const to = view.map.cells.find((c) => !c.kind && !view.tokens.some((k) => k.cell === c.name))!.name;
+  const [from, stage, at] = [form.getByText("Drag Reaver Bow onto the map"), await gm.map.stage.boundingBox(), await gm.map.place(to)];
+  await from.dragTo(gm.map.stage, { targetPosition: { x: at.x - stage!.x, y: at.y - stage!.y } });
+  const now = await gm.until("it is there", (s) => s.view.tokens.some((k) => k.cell === to));
+  expect(now.view.tokens.find((k) => k.cell === to)).toMatchObject({ side: "reavers", id: "reaver-bow" });
+});
+
 test("a combatant is hidden and revealed by keyboard", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
   const gm = await openSeat(t.url("gm"));

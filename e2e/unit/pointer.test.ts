@@ -20,7 +20,7 @@ beforeEach(() => {
   listen(stage, {
     start: say("start"), pan: say("pan"), zoom: (factor) => void said.push(`zoom ${factor}`), end: say("end"), hover: say("hover"), leave: say("leave"),
     tap: (at, touch) => void said.push(`tap ${at.x},${at.y}${touch ? " by a finger" : ""}`), lift: (at) => (said.push(`lift ${at.x},${at.y}`), lifts),
-    carry: say("carry"), drop: (at) => void said.push(at ? `drop ${at.x},${at.y}` : "broken off"), menu: say("menu"), hold: say("hold"),
+    carry: say("carry"), drop: (at) => void said.push(at ? `drop ${at.x},${at.y}` : "broken off"), menu: say("menu"), hold: say("hold"), receive: say("receive"),
   });
 });
 

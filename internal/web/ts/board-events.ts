@@ -4,6 +4,7 @@ export interface BoardEvents {
   "menu-cell": { cell: string; id: string; x: number; y: number };
   "hold-cell": { cell: string; id: string; x: number; y: number };
   "drop-token": { cell: string; id: string; x: number; y: number };
+  "receive-cell": { cell: string };
   "pick-choice": { key: string };
   "hover-cell": { cell: string; id: string; keys: string[] };
   "show-rule": { rule: string };

@@ -1,5 +1,5 @@
 // Mouse, pen and touch on the map: one pointer drags the map or a combatant, two zoom, the wheel zooms, and a pointer that barely
-// moves taps.
+// moves taps. A newcomer is dragged onto the map from elsewhere on the page.
 
 import type { Point } from "./board-layout";
 
@@ -16,7 +16,11 @@ export interface PointerHandlers {
   drop(at: Point | undefined): void; // undefined: the drag is broken off
   menu(at: Point): void; // right click
   hold(at: Point): void; // a button or finger held still
+  receive(at: Point): void; // a newcomer is dropped
 }
+
+// newcomerType is the type of the data of a drag that brings a newcomer.
+export const newcomerType = "text/x-fray-newcomer";
 
 // slack is how far a pointer may move and still tap, in pixels.
 const slack = 6;
@@ -86,6 +90,17 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   stage.addEventListener("pointercancel", up);
   stage.addEventListener("pointerleave", (e) => {
     if (!down.has(e.pointerId)) hands.leave();
+  });
+  const brings = (e: DragEvent): boolean => e.dataTransfer?.types.includes(newcomerType) ?? false;
+  stage.addEventListener("dragover", (e) => {
+    if (!brings(e)) return;
+    e.preventDefault();
+    hands.hover(place(e));
+  });
+  stage.addEventListener("drop", (e) => {
+    if (!brings(e)) return;
+    e.preventDefault();
+    hands.receive(place(e));
   });
   let rolling = 0;
   stage.addEventListener("wheel", (e) => {

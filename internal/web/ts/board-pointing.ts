@@ -138,6 +138,12 @@ export class Pointing {
     if (place) this.ask("hold-cell", place);
   }
 
+  // received tells the page that a newcomer is dropped on a place.
+  received(p: Point): void {
+    const place = this.at?.at(this.viewport.toMap(p));
+    if (place) this.emit("receive-cell", { cell: this.at!.cell(place).name });
+  }
+
   private ask(what: "menu-cell" | "hold-cell" | "drop-token", place: Place): void {
     const at = this.at!;
     const { left, top } = this.stage.getBoundingClientRect();

@@ -26,7 +26,8 @@ import { hasMap } from "./words";
 // FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
 // place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
 // id}, which the page can cancel to use the place for something else; menu-cell {cell, id, x, y} for a right click or the key x; and
-// hold-cell {cell, id, x, y} when a place is held or for the key p; drop-token {cell, id, x, y} when a combatant is dropped where it has no move.
+// hold-cell {cell, id, x, y} when a place is held or for the key p; drop-token {cell, id, x, y} when a combatant is dropped where it has no move;
+// receive-cell {cell} when a newcomer is dropped.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #built = false;
@@ -168,6 +169,7 @@ export class FrayBoard extends HTMLElement {
       drop: (at) => pointing.drop(at),
       menu: (at) => pointing.menu(at),
       hold: (at) => pointing.held(at),
+      receive: (at) => pointing.received(at),
     });
     stage.addEventListener("keydown", (e) => this.#key(e));
     this.addEventListener("click", (e) => this.#click(e.target as Element));

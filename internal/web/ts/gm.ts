@@ -79,6 +79,13 @@ class FrayGM extends Pane {
     return true;
   }
 
+  // received adds the newcomer that was dragged onto a place, unless its form lacks something.
+  received(cell: string): void {
+    this.newcomer = { ...this.newcomer, at: cell };
+    this.redraw();
+    if (this.drawer.querySelector<HTMLFormElement>("form.join")?.reportValidity()) void this.addCombatant();
+  }
+
   // menu opens the menu of a combatant at a point of the window.
   async menu(who: string, x: number, y: number): Promise<void> {
     this.acts.forget();

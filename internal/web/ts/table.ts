@@ -283,6 +283,7 @@ class FrayTable extends HTMLElement implements Host {
       const { cell, id, x, y } = (e as CustomEvent<{ cell: string; id: string; x: number; y: number }>).detail;
       void this.gm?.place(id, cell, x, y);
     });
+    this.addEventListener("receive-cell", (e) => this.gm?.received((e as CustomEvent<{ cell: string }>).detail.cell));
     this.addEventListener("tap-cell", (e) => {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;
       if (this.gm?.mapClicked(cell, id)) e.preventDefault();
