@@ -1,6 +1,7 @@
-// The hints of the first fight, and what the page shows in its title and icon while it waits for an answer.
+// The hints of the first fight, and how the page calls a player: by its title and icon, a notification, and a vibration.
 
 import { expect, hinted, test } from "../fixtures";
+import { player } from "../table";
 
 test("hints come one at a time, let clicks through, move nothing, and stay away", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
@@ -38,4 +39,44 @@ test("title and icon say that the page waits for an answer", async ({ table, ope
   expect(await icon(asked)).toMatch(/^data:/);
   await expect(other.page).not.toHaveTitle(/●/);
   expect(await icon(other)).not.toMatch(/^data:/);
+});
+
+test("a player who wants it is notified in the background, and the device shakes, once a turn", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "duel", seats: { town: player, hills: player } });
+  const seats = { town: await openSeat(t.url("town")), hills: await openSeat(t.url("hills")) };
+  const name = (await t.state("town")).question?.mine ? "hills" : "town";
+  const [me, other] = [seats[name], seats[name === "hills" ? "town" : "hills"]];
+  await me.page.addInitScript(() => {
+    const calls: string[] = [];
+    class Told {
+      static permission = "granted";
+      static requestPermission = async (): Promise<string> => Told.permission;
+      constructor(title: string, with_: { body: string }) { calls.push(`${title}: ${with_.body}`); }
+    }
+    Object.assign(window, { calls, Notification: Told });
+    Object.defineProperty(navigator, "vibrate", { value: () => calls.push("shakes") });
+  });
+  await me.open(t.url(name));
+  const calls = (): Promise<string[]> => me.page.evaluate(() => (window as unknown as { calls: string[] }).calls);
+  await me.page.keyboard.press("?");
+  await me.page.getByRole("checkbox", { name: "Notify me of my turn while I look at something else" }).check();
+  await me.page.getByRole("checkbox", { name: "Vibrate on my turn" }).check();
+  await me.page.keyboard.press("Escape");
+  expect(await calls(), "a sample").toEqual(["shakes"]);
+  await me.page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const s = await other.asked();
+  await other.take(s.question!.choices!.find((c) => c.key === "end")!);
+  await expect.poll(calls).toHaveLength(3);
+  expect((await calls()).slice(1)).toEqual(["shakes", expect.stringContaining("turn")]);
+  await me.page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => false, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const first = await me.asked();
+  await me.take(first.question!.choices!.find((c) => c.key === "state" || c.key === "flow-state" || c.key.startsWith("move"))!);
+  await me.asked(first.question!.id);
+  expect(await calls(), "not for each question of the turn").toHaveLength(3);
 });

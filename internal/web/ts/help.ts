@@ -3,7 +3,7 @@
 import { caution, type Caution, cautions, setCaution } from "./careful";
 import { draw, h } from "./dom";
 import { keep, recall } from "./kept";
-import { noticeOn, turnNotice } from "./notice";
+import { noticeOn, setVibrate, turnNotice, vibrateOn } from "./notice";
 import { setSound, soundOn } from "./sound";
 
 const store = "fray-keys";
@@ -46,7 +46,8 @@ export function showHelp(): void {
     document.querySelector("fray-table") && h("label", { class: "field" }, h("span", null, "A click on the map asks before it takes a choice"),
       h("select", { ".value": caution(), onChange: (e: Event) => setCaution((e.target as HTMLSelectElement).value as Caution) }, Object.entries(cautions).map(([c, text]) => h("option", { value: c }, text)))),
     "Notification" in window && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": noticeOn(), onChange: (e: Event) => void askNotice(e.target as HTMLInputElement) }), "Notify me of my turn while I look at something else"),
-    document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": soundOn(), onChange: (e: Event) => setSound((e.target as HTMLInputElement).checked) }), "Sounds: my turn, a hit, the end"));
+    document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": soundOn(), onChange: (e: Event) => setSound((e.target as HTMLInputElement).checked) }), "Sounds: my turn, a hit, the end"),
+    "vibrate" in navigator && document.querySelector("fray-table") && h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": vibrateOn(), onChange: (e: Event) => setVibrate((e.target as HTMLInputElement).checked) }), "Vibrate on my turn, on devices that can"));
   if (!d.open) d.showModal();
 }
 

@@ -55,7 +55,7 @@ class FrayTable extends HTMLElement implements Host {
     this.meta = { ...this.meta, ...data<Meta>("meta") };
     syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
-    this.live = new Live(this.calls, first, (was, fresh) => { notice(this.latest); this.heard(was, this.latest); this.stage.take(was, fresh); }, (link) => this.linked(link));
+    this.live = new Live(this.calls, first, (was, fresh) => { this.heard(was, this.latest); this.stage.take(was, fresh); notice(this.latest, this.stage.playing); }, (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
     rememberGM(first.table, first.name);
     this.status.className = "link-status";
@@ -233,7 +233,7 @@ class FrayTable extends HTMLElement implements Host {
     this.classList.toggle("then", this.past !== null);
     this.classList.toggle("plays", beat !== null);
     this.cards.keep(this.calls, this.latest, () => this.redraw());
-    notice(this.latest);
+    notice(this.latest, beat !== null);
   }
 
   private linked(link: Link): void {
