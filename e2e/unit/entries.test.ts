@@ -52,6 +52,15 @@ test("what brings nothing comes last, also before it is sorted by who it is aime
   expect(places("turn").at(-1)).toBe("3 raise");
 });
 
+test("rows of one verb stand as the rules list them, whatever else takes the same action", () => {
+  const state = { view: { tokens: [{ id: "me", side: "a" }, { id: "foe", side: "b" }] } } as unknown as State;
+  const of = (key: string, group: string, target?: string): Choice => ({ key, label: key, group, cost: group, ...(target && { target }) });
+  const choices = [of("attack:bow:foe", "Standard", "foe"), of("attack:bow:second:foe", "Move", "foe"), of("advance", "Move")];
+  const acts = new Map<string, Act>([["attack", { verb: "attack", tab: "attack" }], ["advance", { verb: "advance", tab: "move" }]]);
+  const rows = new Slots().arrange(state, { id: "1", kind: "turn", who: "me", choices } as unknown as Question, acts);
+  expect(rows.map((e) => `${e.number} ${e.label}`)).toEqual(["1 attack:bow:foe", "2 attack:bow:second:foe", "3 advance"]);
+});
+
 test("the tab of what the encounter is about is known by its tracks, until they are done", () => {
   const acts = new Map<string, Act>([["hit", { verb: "hit", tab: "attack" }], ["task", { verb: "task", tab: "ability" }]]);
   const about = (value: number, idle = false): string | undefined => {

@@ -31,7 +31,8 @@ export class Slots {
 
   // arrange puts the choices of a question into their places: tab by tab, by number.
   arrange(s: State, q: Question, acts: ReadonlyMap<string, Act>): Slot[] {
-    const sorted = entries([...(q.choices ?? [])].filter((c) => c.key !== endKey || q.kind !== turnKind).sort((a, b) => idle(a) - idle(b) || rank(s, q, a.target) - rank(s, q, b.target)));
+    const choices = (q.choices ?? []).filter((c) => c.key !== endKey || q.kind !== turnKind).sort((a, b) => idle(a) - idle(b) || rank(s, q, a.target) - rank(s, q, b.target));
+    const sorted = entries(choices);
     if (q.kind !== turnKind) return sorted.map((e) => ({ ...e, tab: "other", gone: false }));
     const turn = `${s.view.round} ${s.view.turn ?? ""} ${q.who ?? ""}`;
     if (turn !== this.turn) this.known = new Map();
@@ -51,7 +52,8 @@ export class Slots {
     let last = Math.max(0, ...[...this.known.values()].map((x) => x.number));
     const verbs = [...acts.keys()];
     const nth = (e: Entry): number => verbs.indexOf(verbOf(e.choices[0]?.key ?? ""));
-    fresh.sort(([, a], [, b]) => idle(a.choices[0]) - idle(b.choices[0]) || nth(a) - nth(b));
+    const listed = places(sorted, choices);
+    fresh.sort(([, a], [, b]) => idle(a.choices[0]) - idle(b.choices[0]) || nth(a) - nth(b) || listed.get(a)! - listed.get(b)!);
     for (const tab of tabs) for (const [id, e, at] of fresh) if (at === tab) this.known.set(id, { ...e, number: ++last, tab, gone: false });
     return [...this.known.values()].sort((a, b) => tabs.indexOf(a.tab) - tabs.indexOf(b.tab) || a.number - b.number);
   }
@@ -61,6 +63,18 @@ export class Slots {
 export function purpose(s: State, slots: readonly Slot[]): Tab | undefined {
   const verbs = new Set((s.view.tracks ?? []).filter((t) => t.verb && t.value < t.goal).map((t) => t.verb));
   return slots.find((e) => !e.gone && e.choices.some((c) => !c.idle && verbs.has(verbOf(c.key))))?.tab;
+}
+
+// places returns where each row stands among the sorted choices, a row that adds words to another where that one does. Rows are by group,
+// and a group begins with its first choice, whatever that does.
+function places(rows: readonly Entry[], choices: readonly Choice[]): Map<Entry, number> {
+  const out = new Map<Entry, number>();
+  let head = 0;
+  for (const e of rows) {
+    if (!e.more) head = choices.indexOf(e.choices[0]!);
+    out.set(e, head);
+  }
+  return out;
 }
 
 // idle puts what brings nothing last.
