@@ -78,7 +78,7 @@ function match(child: Leaf, at: ChildNode | null, keyed: Map<string, Drawn>): Ch
   return el;
 }
 
-const pictures = new Set(["svg", "g", "path", "circle"]); // elements of SVG
+const pictures = new Set(["svg", "g", "path", "circle", "rect", "image"]); // elements of SVG
 
 function create(child: Leaf): ChildNode {
   if (typeof child === "string") return document.createTextNode(child);
