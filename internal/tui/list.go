@@ -12,8 +12,9 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// rows returns the lines of the list, one for each entry, with the name of a group at its first entry.
-func (m model) rows() []string {
+// rows returns the lines of the list, one for each entry, with the name of a group at its first entry. The odds beside an entry are as
+// many as fit whole: half a number would say something else.
+func (m model) rows(w int) []string {
 	list := m.entries()
 	groupW := 0
 	for _, e := range list {
@@ -39,12 +40,26 @@ func (m model) rows() []string {
 		if len(e.Choices[0].Warnings) > 0 && !e.Family() {
 			label += m.warn(" " + draw.MarkWarn)
 		}
-		if glance := m.now.glances[e.Choices[0].Key].Text; glance != "" && !e.Family() {
-			label += m.faint("  " + glance)
+		line := " " + m.faint(head) + strings.Repeat(" ", groupW-ansi.StringWidth(head)) + " " + m.bold(mark) + m.faint(number) + "  " + label
+		if !e.Family() {
+			if glance := whole(m.now.glances[e.Choices[0].Key].Text, w-ansi.StringWidth(line)-2); glance != "" {
+				line += m.faint("  " + glance)
+			}
 		}
-		out = append(out, " "+m.faint(head)+strings.Repeat(" ", groupW-ansi.StringWidth(head))+" "+m.bold(mark)+m.faint(number)+"  "+label)
+		out = append(out, line)
 	}
 	return out
+}
+
+// whole returns as many parts of a text, which commas divide, as fit into a width.
+func whole(text string, w int) string {
+	for ansi.StringWidth(text) > w {
+		text = text[:max(strings.LastIndex(text, ", "), 0)]
+		if text == "" {
+			break
+		}
+	}
+	return text
 }
 
 // several says how many choices a family has, and where to choose.
@@ -65,7 +80,7 @@ func (m model) listLines(w, h int) []string {
 	case m.now.question == "" && len(m.now.choices) == 0:
 		return []string{m.faint(" no question is open for you")}
 	}
-	rows := m.rows()
+	rows := m.rows(w)
 	about, above := m.about(w), m.wholeQuestion(w)
 	if h-len(above) < 3 {
 		above = nil

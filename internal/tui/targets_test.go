@@ -67,6 +67,23 @@ func TestGlances(t *testing.T) {
 	s.shows("attack goblin-3 with sword  hits 70.0 %")
 }
 
+// dear is a brawl with much to say of the odds of an attack.
+type dear struct{ rowed }
+
+func (dear) Glances() map[string]present.Glance {
+	return map[string]present.Glance{"attack:goblin-1:sword": {Text: "hits 40 %, -2.5, down 12 %, itself -0.3, itself down 4 %"}}
+}
+
+// Odds that do not fit are left out from their end, never cut in a number.
+func TestGlancesFit(t *testing.T) {
+	s := newScreen(t, dear{rowed{newBrawl()}}, tui.Options{}, 80, 24)
+	s.press("enter")
+	s.shows("attack goblin-1 with sword  hits 40 %, -2.5, down 12 %, itself -0.3\n")
+	s.resize(60, 24)
+	s.shows("attack goblin-1 with sword  hits 40 %, -2.5")
+	s.hides("-2.5,")
+}
+
 // Sorted by chance or damage, the best come first, and all keep their numbers.
 func TestSort(t *testing.T) {
 	s := newScreen(t, glanced{rowed{newBrawl()}}, tui.Options{}, 80, 24)
