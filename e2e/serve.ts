@@ -2,9 +2,9 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { binary } from "./build";
 
 const startTimeout = 20_000; // milliseconds until it must be ready
@@ -14,6 +14,15 @@ export class Server {
   log = "";
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "fray-e2e-"));
+
+  // files are the own content of the host: their text or bytes, by name.
+  constructor(files: Record<string, string | Uint8Array> = {}) {
+    for (const [name, data] of Object.entries(files)) {
+      const path = join(this.folder, "packs", name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, data);
+    }
+  }
 
   // start runs the program and waits until it is healthy. The first start takes a free port, later ones reuse it.
   async start(): Promise<void> {

@@ -127,6 +127,8 @@ func valueSchema(f *setup.Field, t reflect.Type, fields []setup.Field, v setup.V
 func textSchema(f *setup.Field, fields []setup.Field) *jsonschema.Schema {
 	s := &jsonschema.Schema{Types: []string{"string", "number"}}
 	switch {
+	case f.Form == "picture":
+		s = &jsonschema.Schema{Type: "string", Pattern: setup.PictureForm}
 	case f.Formula != nil || f.Ref != "" || f.By != "":
 	case f.Range.Given():
 		s = numberSchema(f, fields)

@@ -7,6 +7,7 @@ type Plan struct {
 	Draw    string            `json:"draw,omitempty" doc:"rows of characters; a dot is open ground, others are markers or explained in the legend"`
 	Legend  map[string]string `json:"legend,omitempty" doc:"what the characters mean: open, rough, mire, wall, pit, thicket or exit; others are markers on open ground"`
 	Terrain []Patch           `json:"terrain,omitempty" doc:"terrain laid over single hexes"`
+	Picture string            `json:"picture,omitempty" form:"picture" default:"(none)" doc:"a picture under the map in the browser: a file of the folder pictures (docs/writing-content.md)"`
 }
 
 // Patch is terrain laid over some cells.

@@ -16,6 +16,7 @@ type SquarePlan struct {
 	Floors  []string          `json:"floors,omitempty" doc:"what lies between each level and the next: open, solid, or a drawing with = where it is solid, : a grate, % a veil, a dot where it is open" default:"(open)"`
 	Legend  map[string]string `json:"legend,omitempty" doc:"what the characters mean: kinds of terrain"`
 	Terrain []Patch           `json:"terrain,omitempty" doc:"terrain laid over single squares"`
+	Picture string            `json:"picture,omitempty" form:"picture" default:"(none)" doc:"a picture under the map in the browser: a file of the folder pictures (docs/writing-content.md)"`
 }
 
 // Edge is the edge between two squares.

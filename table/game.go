@@ -122,6 +122,7 @@ type Cast struct {
 type Member struct {
 	ID, Name string
 	Icon     string // one of [Icons], or ""
+	Picture  string // the file of a picture in its place, or ""
 	Side     int
 	Seat     Seat
 }

@@ -98,11 +98,12 @@ func (v View) Sees(id string) bool {
 // by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
 // in no order, and are listed instead of drawn.
 type MapView struct {
-	Shape  string     `json:"shape" doc:"hex, square, zones; empty: there is no map"`
-	Cols   int        `json:"cols,omitempty"`
-	Rows   int        `json:"rows,omitempty"`
-	Levels int        `json:"levels,omitempty" doc:"0 is one"`
-	Cells  []CellView `json:"cells" nullable:"false" parts:"by=name"`
+	Shape   string     `json:"shape" doc:"hex, square, zones; empty: there is no map"`
+	Cols    int        `json:"cols,omitempty"`
+	Rows    int        `json:"rows,omitempty"`
+	Levels  int        `json:"levels,omitempty" doc:"0 is one"`
+	Picture string     `json:"picture,omitempty" doc:"the picture of a file under the map: GET /pictures/NAME"`
+	Cells   []CellView `json:"cells" nullable:"false" parts:"by=name"`
 }
 
 // CellView is one cell: its name and what is there. An area leads only to what Links names now: a closed door stands in
@@ -119,22 +120,23 @@ type CellView struct {
 
 // Token is one combatant.
 type Token struct {
-	ID     string   `json:"id"`
-	Name   string   `json:"name"`
-	Side   string   `json:"side"`
-	Cell   string   `json:"cell" doc:"empty: not on the map"`
-	Size   string   `json:"size,omitempty"`
-	Span   int      `json:"span,omitempty" doc:"how many squares it fills on a side, and in height where there are levels; 0 is one; cell is the one with the least coordinates"`
-	Down   bool     `json:"down,omitempty"`
-	Mine   bool     `json:"mine,omitempty" doc:"the seat's own"`
-	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
-	Memory bool     `json:"memory,omitempty" doc:"in the fight, but not seen now: what the seat remembers of it; cell is where it was last seen"`
-	Beside []string `json:"beside,omitempty" doc:"ids of those it stands next to, where cells do not tell"`
-	Meters []Meter  `json:"meters,omitempty" parts:"by=name"`
-	Tags   []Tag    `json:"tags,omitempty"`
-	Holds  []string `json:"holds,omitempty"`
-	Icon   string   `json:"icon,omitempty" doc:"the picture that stands for it, such as wolf (docs/icons.md); empty: any person"`
-	Sheet  []string `json:"sheet,omitempty" doc:"what the seat knows of it, in lines"`
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Side    string   `json:"side"`
+	Cell    string   `json:"cell" doc:"empty: not on the map"`
+	Size    string   `json:"size,omitempty"`
+	Span    int      `json:"span,omitempty" doc:"how many squares it fills on a side, and in height where there are levels; 0 is one; cell is the one with the least coordinates"`
+	Down    bool     `json:"down,omitempty"`
+	Mine    bool     `json:"mine,omitempty" doc:"the seat's own"`
+	Hidden  bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
+	Memory  bool     `json:"memory,omitempty" doc:"in the fight, but not seen now: what the seat remembers of it; cell is where it was last seen"`
+	Beside  []string `json:"beside,omitempty" doc:"ids of those it stands next to, where cells do not tell"`
+	Meters  []Meter  `json:"meters,omitempty" parts:"by=name"`
+	Tags    []Tag    `json:"tags,omitempty"`
+	Holds   []string `json:"holds,omitempty"`
+	Icon    string   `json:"icon,omitempty" doc:"the picture that stands for it, such as wolf (docs/icons.md); empty: any person"`
+	Picture string   `json:"picture,omitempty" doc:"the picture of a file in place of the icon: GET /pictures/NAME"`
+	Sheet   []string `json:"sheet,omitempty" doc:"what the seat knows of it, in lines"`
 }
 
 // Meter is something that goes up and down.

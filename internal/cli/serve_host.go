@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"log/slog"
 	"net/url"
 	"os"
@@ -34,7 +35,11 @@ type host struct {
 
 // openHost opens the store in the folder and creates a server for it.
 func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base *url.URL) (*host, error) {
-	lib, own, err := sh.servedLibrary(f.packs, filepath.Join(folder, "packs"))
+	packs, err := servedPacks(f.packs, filepath.Join(folder, "packs"))
+	if err != nil {
+		return nil, err
+	}
+	lib, own, err := sh.servedLibrary(packs)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +91,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		limits = limits.AnyRate()
 	}
 	h.server, err = server.New(server.Config{
-		Limits: limits, Peers: h.peers, Queue: queue,
+		Limits: limits, Peers: h.peers, Queue: queue, Pictures: picturesIn(packs),
 		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {
@@ -129,26 +134,43 @@ func (h *host) close() error {
 	return errors.Join(err, h.store.Close())
 }
 
-// servedLibrary returns the bundled library with the host's folder: the folder that was asked for, or else the usual one if it
-// exists. Own holds the names of the encounters in that folder.
-func (sh *shell) servedLibrary(asked, usual string) (lib *pack.Library, own map[string]bool, err error) {
+// servedPacks returns the host's folder of content: the folder that was asked for, or else the usual one if it exists; "" if there is none.
+func servedPacks(asked, usual string) (string, error) {
+	if asked == "" {
+		if info, err := os.Stat(usual); err != nil || !info.IsDir() {
+			return "", nil
+		}
+		asked = usual
+	}
+	return filepath.Abs(asked)
+}
+
+// picturesIn returns the pictures of a folder of content, which are in its folder pictures; nil if there are none.
+func picturesIn(packs string) fs.FS {
+	if packs == "" {
+		return nil
+	}
+	root, err := os.OpenRoot(filepath.Join(packs, "pictures")) // nothing outside of it is read
+	if err != nil {
+		return nil
+	}
+	return root.FS()
+}
+
+// servedLibrary returns the bundled library with the host's folder of content, if there is one. Own holds the names of the encounters in
+// that folder.
+func (sh *shell) servedLibrary(packs string) (lib *pack.Library, own map[string]bool, err error) {
 	if lib, err = sh.library(nil); err != nil {
 		return nil, nil, err
 	}
-	if asked == "" {
-		if info, err := os.Stat(usual); err != nil || !info.IsDir() {
-			return lib, nil, nil
-		}
-		asked = usual
+	if packs == "" {
+		return lib, nil, nil
 	}
 	bundled := map[string]bool{}
 	for _, e := range lib.Encounters() {
 		bundled[e.File] = true
 	}
-	if asked, err = filepath.Abs(asked); err != nil {
-		return nil, nil, err
-	}
-	if err := lib.AddPath(asked); err != nil {
+	if err := lib.AddPath(packs); err != nil {
 		return nil, nil, err
 	}
 	own = map[string]bool{}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"io/fs"
 	"log/slog"
 	"net/url"
 	"time"
@@ -20,6 +21,8 @@ type Config struct {
 	Log      *slog.Logger
 	Rulesets []ruleset.Ruleset
 	Version  string
+
+	Pictures fs.FS // pictures that encounters name, by file; nil: there are none
 
 	Queue *jobs.Queue // the jobs of the database; nil: there are none
 

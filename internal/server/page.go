@@ -18,6 +18,9 @@ func players() []string { return append([]string{player}, bot.Names()...) }
 // servePages registers the pages.
 func (s *Server) servePages() {
 	s.mux.Handle("GET /assets/", s.c.Site.Assets())
+	if s.c.Pictures != nil {
+		s.mux.HandleFunc("GET /pictures/{name}", s.picture)
+	}
 	s.mux.HandleFunc("GET /{$}", s.home)
 	s.mux.HandleFunc("POST /tables", s.startForm)
 	s.mux.HandleFunc("GET /rules/{ruleset}", s.rulesPage)

@@ -36,6 +36,7 @@ type Ground struct {
 	Links   [][]string `json:"links,omitzero" default:"(every zone with every other)" doc:"pairs of zones that are linked"`
 	Rows    []string   `json:"rows,omitempty" doc:"the picture: rows of zone ids, a dot for a gap"`
 	Hazards []Hazard   `json:"hazards,omitempty" doc:"what a Dicey Move can bring down on somebody"`
+	Picture string     `json:"picture,omitempty" form:"picture" default:"(none)" doc:"a picture under the map in the browser: a file of the folder pictures (docs/writing-content.md)"`
 }
 
 // Hazard is what the surroundings of a zone can do (escalation.dicey.reward_damage).
@@ -47,15 +48,16 @@ type Hazard struct {
 
 // Combatant is a sheet and where it starts. A missing number has the default of the ledger's vocabulary.
 type Combatant struct {
-	ID     string   `json:"id" form:"id" doc:"short unique name such as goblin-1"`
-	Name   string   `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	Kind   string   `json:"kind,omitempty" words:"npc|pc" default:"npc" doc:"a hero or not"`
-	Side   string   `json:"side,omitempty" words:"side" default:"by kind: pc=pcs, *=enemies" doc:"the side it fights on"`
-	Seat   string   `json:"seat,omitempty" default:"by side: pcs=pcs, *=gm" doc:"who plays it"`
-	At     string   `json:"at,omitempty" default:"(the first zone)" doc:"a zone"`
-	Icon   string   `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
-	Beside []string `json:"beside,omitempty" ref:"combatants" doc:"ids of those it stands next to or is engaged with"`
-	Hidden bool     `json:"hidden,omitempty" doc:"it is out of sight, and outside of the fight, until the GM reveals it"`
+	ID      string   `json:"id" form:"id" doc:"short unique name such as goblin-1"`
+	Name    string   `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	Kind    string   `json:"kind,omitempty" words:"npc|pc" default:"npc" doc:"a hero or not"`
+	Side    string   `json:"side,omitempty" words:"side" default:"by kind: pc=pcs, *=enemies" doc:"the side it fights on"`
+	Seat    string   `json:"seat,omitempty" default:"by side: pcs=pcs, *=gm" doc:"who plays it"`
+	At      string   `json:"at,omitempty" default:"(the first zone)" doc:"a zone"`
+	Icon    string   `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	Picture string   `json:"picture,omitempty" form:"picture" default:"(its icon)" doc:"a picture in its place in the browser: a file of the folder pictures (docs/writing-content.md)"`
+	Beside  []string `json:"beside,omitempty" ref:"combatants" doc:"ids of those it stands next to or is engaged with"`
+	Hidden  bool     `json:"hidden,omitempty" doc:"it is out of sight, and outside of the fight, until the GM reveals it"`
 
 	Level    *int `json:"level,omitempty" range:"1..10" default:"1" doc:"level"`
 	Tier     *int `json:"tier,omitempty" range:"1..3" default:"= if(level > 7, 3, if(level > 4, 2, 1))" doc:"tier"`

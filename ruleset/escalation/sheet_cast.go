@@ -17,7 +17,7 @@ func (c *compiler) cast() {
 	var seen crowd
 	for i, in := range s.Combatants {
 		side := slices.Index(sideNames(), in.Side)
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Picture: in.Picture, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
 		if i < maxCrowd {
 			d.sides[side] |= only(table.Who(i))
 			if !in.Hidden {

@@ -71,6 +71,6 @@ func (c *compiler) known(d *def, s *Setup) {
 func (c *compiler) recruit(who table.Who, seat string, secret func(i table.Who) bool) {
 	d, in := c.def, &c.setup.Combatants[0]
 	side := slices.Index(sideNames(), in.Side)
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Side: side}, seat, in.Seat, secret)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Picture: in.Picture, Side: side}, seat, in.Seat, secret)
 	d.sides[side] |= only(who)
 }

@@ -80,6 +80,7 @@ func (g *Game) Tally(out *table.Tally) {
 // Map returns the map with its open links and contents.
 func (g *Game) Map(cells []table.CellView) table.MapView {
 	m, zones := setup.ZoneMap(cells, g.zones, func(z space.Cell) uint64 { return g.links[z] })
+	m.Picture = g.def.setup.Map.Picture
 	for z, c := range zones {
 		g.fillZone(c, space.Cell(z))
 	}

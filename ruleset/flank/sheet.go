@@ -47,14 +47,15 @@ type Lying struct {
 
 // Combatant is a sheet and where it starts. A missing number has the default of the ledger's vocabulary.
 type Combatant struct {
-	ID   string `json:"id" form:"id" required:"a short name such as goblin-1" doc:"unique name"`
-	Name string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	Text string `json:"about,omitempty" doc:"what it looks like, for people"`
-	Side string `json:"side" required:"the name of a side" doc:"who fights together"`
-	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At   string `json:"at" doc:"a square such as 3,1 (3,1,0 on a map with levels) or a marker of the drawing"`
-	Icon string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
-	PC   bool   `json:"is_pc,omitempty" doc:"a player's: it goes before others when initiative is tied"`
+	ID      string `json:"id" form:"id" required:"a short name such as goblin-1" doc:"unique name"`
+	Name    string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	Text    string `json:"about,omitempty" doc:"what it looks like, for people"`
+	Side    string `json:"side" required:"the name of a side" doc:"who fights together"`
+	Seat    string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At      string `json:"at" doc:"a square such as 3,1 (3,1,0 on a map with levels) or a marker of the drawing"`
+	Icon    string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	Picture string `json:"picture,omitempty" form:"picture" default:"(its icon)" doc:"a picture in its place in the browser: a file of the folder pictures (docs/writing-content.md)"`
+	PC      bool   `json:"is_pc,omitempty" doc:"a player's: it goes before others when initiative is tied"`
 
 	Size    string         `json:"size,omitempty" words:"size" default:"medium" doc:"sets the squares it fills, its reach and a modifier"`
 	Reach   int            `json:"natural_reach,omitempty" range:"5..60" default:"(by size)" doc:"how far its body reaches, in feet"`

@@ -19,7 +19,7 @@ func (c *compiler) cast() {
 		c.Problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
 	}
 	for _, in := range s.Combatants {
-		c.Member(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Icon: in.Icon}, in.Side, in.Seat)
+		c.Member(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Icon: in.Icon, Picture: in.Picture}, in.Side, in.Seat)
 	}
 	c.SideNames(&d.cast, s.Sides)
 	hidden := func(i int) bool { return s.Combatants[i].Hidden }

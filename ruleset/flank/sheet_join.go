@@ -90,5 +90,5 @@ func (c *compiler) recruit(secret func(i table.Who) bool) {
 		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
 	}
 	seat := d.joined[len(d.joined)-1].Combatants[0].Seat // as written: left out, it is the side's or else the GM's
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Icon: in.Icon, Side: max(side, 0)}, seat, in.Side, secret)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Icon: in.Icon, Picture: in.Picture, Side: max(side, 0)}, seat, in.Side, secret)
 }

@@ -60,7 +60,7 @@ func (g *Game) Forget(seat table.Seat) {
 func (g *Game) memoryOf(seat table.Seat, who table.Who) table.Token {
 	m := &g.def.cast.Combatants[who]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Size: sizeNames()[g.sheets[who].size], Span: g.span(who), Mine: m.Seat == seat, Memory: true,
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Picture: m.Picture, Side: g.def.cast.Sides[m.Side], Size: sizeNames()[g.sheets[who].size], Span: g.span(who), Mine: m.Seat == seat, Memory: true,
 		Tags: []table.Tag{g.book.Tag("unseen", "", rule.ConditionCoverUntargetable)},
 	}
 	for _, x := range g.memories {

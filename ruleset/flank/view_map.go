@@ -5,7 +5,7 @@ import "fray/table"
 // Map is the map with what lies on it.
 func (g *Game) Map(cells []table.CellView) table.MapView {
 	sq := g.squares
-	m := table.MapView{Shape: sq.Shape(), Cols: sq.Cols(), Rows: sq.Rows(), Levels: sq.Levels(), Cells: table.EmptyCells(cells, sq.Size())}
+	m := table.MapView{Shape: sq.Shape(), Picture: g.def.setup.Map.Picture, Cols: sq.Cols(), Rows: sq.Rows(), Levels: sq.Levels(), Cells: table.EmptyCells(cells, sq.Size())}
 	terrain := kinds()
 	for c := range int32(sq.Size()) {
 		k := terrain[g.field.Kind[c]]

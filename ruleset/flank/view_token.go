@@ -25,7 +25,7 @@ func (g *Game) shown(seat table.Seat, who table.Who) bool {
 func (g *Game) token(seat table.Seat, who table.Who) table.Token {
 	u, sh, m := &g.units[who], &g.sheets[who], &g.def.cast.Combatants[who]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Cell: g.squares.Name(u.cell), Size: sizeNames()[sh.size], Span: g.span(who),
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Picture: m.Picture, Side: g.def.cast.Sides[m.Side], Cell: g.squares.Name(u.cell), Size: sizeNames()[sh.size], Span: g.span(who),
 		Down: u.presence != healthHidden && !g.fights(who), Mine: sh.seat == seat, Hidden: u.presence == healthHidden,
 	}
 	k.Meters = []table.Meter{{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true}}

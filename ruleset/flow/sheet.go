@@ -25,12 +25,13 @@ type Setup struct {
 
 // Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID   string `json:"id" form:"id" doc:"short unique name such as goblin-1"`
-	Name string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	Side string `json:"side" required:"the name of a side" doc:"who fights together"`
-	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At   string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
-	Icon string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	ID      string `json:"id" form:"id" doc:"short unique name such as goblin-1"`
+	Name    string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	Side    string `json:"side" required:"the name of a side" doc:"who fights together"`
+	Seat    string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At      string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
+	Icon    string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	Picture string `json:"picture,omitempty" form:"picture" default:"(its icon)" doc:"a picture in its place in the browser: a file of the folder pictures (docs/writing-content.md)"`
 
 	Melee      *int `json:"melee,omitempty" range:"1..200" default:"50" doc:"skill in percent: melee attacks, Parry, Feint"`
 	Ranged     *int `json:"ranged,omitempty" range:"1..200" default:"50" doc:"skill in percent: bows, crossbows, throws"`

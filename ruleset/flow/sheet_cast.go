@@ -16,7 +16,7 @@ func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
 	for _, in := range s.Combatants {
-		c.Member(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon}, in.Side, in.Seat)
+		c.Member(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Picture: in.Picture}, in.Side, in.Seat)
 	}
 	c.SideNames(&d.cast, s.Sides)
 	hidden := func(i int) bool { return s.Combatants[i].Hidden }

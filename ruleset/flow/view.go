@@ -54,7 +54,7 @@ func (g *Game) Tally(out *table.Tally) {
 // Map returns the map with its contents.
 func (g *Game) Map(cells []table.CellView) table.MapView {
 	h := g.hexes
-	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: table.EmptyCells(cells, h.Size())}
+	m := table.MapView{Shape: h.Shape(), Picture: g.def.setup.Map.Picture, Cols: h.Cols(), Rows: h.Rows(), Cells: table.EmptyCells(cells, h.Size())}
 	kinds := space.Kinds()
 	for c := range int32(h.Size()) {
 		k := kinds[g.field.Kind[c]]

@@ -25,7 +25,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeSmall.names()[sh.size],
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Picture: m.Picture, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeSmall.names()[sh.size],
 		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == healthHidden,
 	}
 	k.Meters = []table.Meter{

@@ -29,13 +29,14 @@ type Setup struct {
 
 // Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID    string `json:"id" form:"id" doc:"short unique name such as agent-1"`
-	Name  string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	About string `json:"about,omitempty" doc:"what it looks like, in one line"`
-	Side  string `json:"side" required:"the name of a side" doc:"who fights together"`
-	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At    string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
-	Icon  string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	ID      string `json:"id" form:"id" doc:"short unique name such as agent-1"`
+	Name    string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	About   string `json:"about,omitempty" doc:"what it looks like, in one line"`
+	Side    string `json:"side" required:"the name of a side" doc:"who fights together"`
+	Seat    string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At      string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
+	Icon    string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	Picture string `json:"picture,omitempty" form:"picture" default:"(its icon)" doc:"a picture in its place in the browser: a file of the folder pictures (docs/writing-content.md)"`
 
 	CV        *int `json:"cv,omitempty" range:"-50..50" default:"3" doc:"Combat Value, for Initiative"`
 	OCV       *int `json:"ocv,omitempty" range:"-50..50" default:"= cv" doc:"to hit"`

@@ -97,5 +97,5 @@ func (c *compiler) recruit(seat string, secret func(i table.Who) bool) {
 	if side < 0 {
 		c.Problem(path+".side", "unknown side %q%s", in.Side, table.OneOf(in.Side, d.cast.Sides))
 	}
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Side: side}, seat, in.Side, secret)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Picture: in.Picture, Side: side}, seat, in.Side, secret)
 }

@@ -58,7 +58,7 @@ func (g *Game) Tally(out *table.Tally) {
 // Map is the map with what lies and stands on it.
 func (g *Game) Map(cells []table.CellView) table.MapView {
 	h := g.hexes
-	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: table.EmptyCells(cells, h.Size())}
+	m := table.MapView{Shape: h.Shape(), Picture: g.def.setup.Map.Picture, Cols: h.Cols(), Rows: h.Rows(), Cells: table.EmptyCells(cells, h.Size())}
 	kinds := terrainKinds()
 	for c := range int32(h.Size()) {
 		cell := &m.Cells[c]

@@ -17,7 +17,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell),
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Picture: m.Picture, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell),
 		Down: u.health == healthOut || u.health == healthDead, Mine: sh.seat == seat, Hidden: g.secret(a),
 	}
 	ocv, dcv := sum{}, sum{}

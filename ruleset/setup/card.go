@@ -18,7 +18,7 @@ func Card(kind, id string, entry any) table.Card {
 	var facts []string
 	eachKey(reflect.ValueOf(entry), func(is say, v reflect.Value) {
 		switch key := is.key; key {
-		case "id", "icon":
+		case "id", "icon", "picture":
 		case "name":
 			c.Name = v.String()
 		case "about":

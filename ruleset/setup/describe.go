@@ -57,6 +57,8 @@ func (f *Field) one() string {
 		return "a new id"
 	case f.Form == "rule":
 		return "the id of a rule"
+	case f.Form == "picture":
+		return "the name of a picture"
 	case f.Ref != "":
 		return "the id of one of " + f.Ref
 	case f.Formula != nil:

@@ -34,7 +34,8 @@
 //	formula   a text that is a formula (or one of words beside it), by the name of its [Bounds] in the [Vocabulary]
 //	ref       a text that is the id of an entry of this section of the setup: a map, or a list of structs with an id. Entries of
 //	          a map may come from a library: package pack fills in those that are named
-//	form      "id": a new unique id, which is required; "rule": the id of a rule
+//	form      "id": a new unique id, which is required; "rule": the id of a rule; "picture": the name of
+//	          a file with a picture
 //	required  the key must be given; the text says what is expected ("" for words, which are listed)
 //	only      the key is allowed (and has its default) only where another key has a value: "kind=ranged", "kind=bow|sling", or is
 //	          true: "magic"

@@ -28,7 +28,7 @@ type Field struct {
 	Keys     []string // of a map
 	Formula  *Bounds  // the text is a formula
 	Ref      string   // the section whose ids the text may be
-	Form     string   // "id" or "rule"
+	Form     string   // "id", "rule" or "picture"
 	Required bool
 	Expected string // what is expected where a required key is missing
 	Only     Condition
@@ -150,7 +150,7 @@ func (f *Field) read(tag reflect.StructTag, v *Vocabulary) (err error) {
 			return err
 		}
 	}
-	if f.Form != "" && f.Form != "id" && f.Form != "rule" {
+	if !slices.Contains([]string{"", "id", "rule", "picture"}, f.Form) {
 		return fmt.Errorf("unknown form %q", f.Form)
 	}
 	if only := tag.Get("only"); only != "" {

@@ -124,6 +124,8 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 		return true
 	case one.Form == "rule":
 		f.r.Rule(at, word)
+	case one.Form == "picture":
+		f.r.Picture(at, word)
 	case one.Formula != nil:
 		f.r.Formula(at, word, *one.Formula)
 	case one.Range.Given():

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -124,4 +125,14 @@ func (r *Reader) Seat(cast *table.Cast, name string) table.Seat {
 		cast.Seats = append(cast.Seats, name)
 	}
 	return table.Seat(i)
+}
+
+// PictureForm is the form of the name of a file with a picture, as a regular expression.
+const PictureForm = `^[a-z0-9][a-z0-9_-]*\.(png|jpg|webp)$`
+
+// Picture checks the name of a file with a picture. Only a server that shows it needs the file.
+func (r *Reader) Picture(path, name string) {
+	if !regexp.MustCompile(PictureForm).MatchString(name) {
+		r.Problem(path, "found %q, expected a file name such as wolf.png: small letters, digits, - and _, then .png, .jpg or .webp", name)
+	}
 }

@@ -42,17 +42,19 @@ type Ground struct {
 	Links   [][]string        `json:"links,omitzero" default:"(every zone with every other)" doc:"pairs of zones that are linked"`
 	Rows    []string          `json:"rows,omitempty" doc:"the picture of the zones: rows of ids, a dot for a gap"`
 	Exits   []string          `json:"exits,omitempty" doc:"zones by which the map can be left"`
+	Picture string            `json:"picture,omitempty" form:"picture" default:"(none)" doc:"a picture under the map in the browser: a file of the folder pictures (docs/writing-content.md)"`
 }
 
 // Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID    string `json:"id" form:"id" doc:"short unique name such as guard-1"`
-	Name  string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	About string `json:"about,omitempty" doc:"a line about it, which everybody sees"`
-	Side  string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
-	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At    string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
-	Icon  string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	ID      string `json:"id" form:"id" doc:"short unique name such as guard-1"`
+	Name    string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	About   string `json:"about,omitempty" doc:"a line about it, which everybody sees"`
+	Side    string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
+	Seat    string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At      string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
+	Icon    string `json:"icon,omitempty" words:"icon" default:"(a person)" doc:"what stands for it on a map (docs/icons.md)"`
+	Picture string `json:"picture,omitempty" form:"picture" default:"(its icon)" doc:"a picture in its place in the browser: a file of the folder pictures (docs/writing-content.md)"`
 
 	Hero       bool   `json:"hero,omitempty" doc:"a hero: 1 Destiny, and may surge"`
 	CanSurge   *bool  `json:"can_surge,omitempty" default:"(as hero)" doc:"may use Surge"`

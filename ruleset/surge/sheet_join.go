@@ -104,7 +104,7 @@ func (c *compiler) recruit(seat string, secret func(i table.Who) bool) {
 		side = 0
 	}
 	before := slices.Clone(d.cast.Combatants)
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Side: side}, seat, in.Side, secret)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Icon: in.Icon, Picture: in.Picture, Side: side}, seat, in.Side, secret)
 	d.cast.Things = slices.Clone(d.cast.Things)
 	for i := range d.thingDefs { // who gave up its name gives up those of its objects
 		if owner := d.thingDefs[i].owner; owner >= 0 && d.cast.Combatants[owner].Name != before[owner].Name {

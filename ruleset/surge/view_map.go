@@ -20,7 +20,7 @@ func (g *Game) Map(cells []table.CellView) table.MapView {
 	}
 	if f.squares != nil {
 		s := f.squares
-		m := table.MapView{Shape: s.Shape(), Cols: s.Cols(), Rows: s.Rows(), Cells: table.EmptyCells(cells, s.Size())}
+		m := table.MapView{Shape: s.Shape(), Picture: g.def.setup.Map.Picture, Cols: s.Cols(), Rows: s.Rows(), Cells: table.EmptyCells(cells, s.Size())}
 		for c := range int32(s.Size()) {
 			cell := &m.Cells[c]
 			cell.Name = s.Name(c)
@@ -36,6 +36,7 @@ func (g *Game) Map(cells []table.CellView) table.MapView {
 		return m
 	}
 	m, zones := setup.ZoneMap(cells, f.zones, f.zones.Linked)
+	m.Picture = g.def.setup.Map.Picture
 	for c, cell := range zones {
 		if f.exits>>c&1 != 0 {
 			cell.Kind = "exit"

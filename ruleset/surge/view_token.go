@@ -19,7 +19,7 @@ func (g *Game) shown(seat table.Seat, a table.Who) bool {
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, m := &g.units[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Icon: m.Icon, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
+		ID: m.ID, Name: m.Name, Icon: m.Icon, Picture: m.Picture, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
 		Mine: m.Seat == seat, Hidden: u.presence == healthHidden,
 	}
 	if (g.field.shown || k.Hidden) && u.presence != healthDead {

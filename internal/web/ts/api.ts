@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: 6a8297946dbe72ed3f30825316fc673284683a2938790f9cdfe9ca7908d1ed12
+// SHA-256 of docs/openapi.json: e6f44948bd0176a6ea8a82fe304159a46ecf61b6a4983dc2019c511fe4de3e03
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -298,6 +298,7 @@ export type components = {
             cells: components["schemas"]["CellView"][];
             cols?: number;
             levels?: number;
+            picture?: string;
             rows?: number;
             shape: string;
         };
@@ -589,6 +590,7 @@ export type components = {
             meters?: components["schemas"]["Meter"][];
             mine?: boolean;
             name: string;
+            picture?: string;
             sheet?: string[];
             side: string;
             size?: string;

@@ -1,5 +1,6 @@
 // The picture of a state: its layout and its layers. Unchanged layers are not drawn again.
 
+import { addressOf } from "./art";
 import { areas } from "./board-areas";
 import { Effects } from "./board-effects";
 import { Pings } from "./board-pings";
@@ -47,6 +48,9 @@ export class Scene {
       for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` })) this.root.setAttribute(name, String(value));
       this.root.classList.toggle("fb-zoned", isZones(v.map));
       this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
+      const href = level === 0 ? addressOf(v.map.picture) : undefined; // it shows the lowest level
+      this.root.classList.toggle("fb-pictured", href !== undefined);
+      if (href) this.land.prepend(svg("image", { href, x, y, width: w, height: h, preserveAspectRatio: isZones(v.map) ? "xMidYMid slice" : "none" }));
       if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }
     const letters = glyphs(v);
@@ -79,7 +83,7 @@ export class Scene {
 // sameMap reports whether the ground is unchanged. It compares cells because every state has new objects.
 function sameMap(a: MapView | undefined, b: MapView): boolean {
   if (a === b) return true;
-  if (!a || a.shape !== b.shape || a.cols !== b.cols || a.rows !== b.rows || a.cells.length !== b.cells.length) return false;
+  if (!a || a.shape !== b.shape || a.cols !== b.cols || a.rows !== b.rows || a.picture !== b.picture || a.cells.length !== b.cells.length) return false;
   return a.cells.every((c, i) => {
     const d = b.cells[i]!;
     return c.name === d.name && c.kind === d.kind && c.glyph === d.glyph && c.east === d.east && c.south === d.south && Boolean(c.holds?.length) === Boolean(d.holds?.length);

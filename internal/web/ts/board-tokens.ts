@@ -1,7 +1,7 @@
 // Combatants on the map: shape and color by side, an icon, an arc for health, icons for conditions, and signs for acting, own and
 // down. Each is one SVG group that is moved, and redrawn only when it has changed.
 
-import { artOf, signOf } from "./art";
+import { addressOf, artOf, forget, framed, signOf } from "./art";
 import { svg } from "./board-elements";
 import { type Layout, type Spot, number, pitch, reach, spotOf } from "./board-layout";
 import { type Name, type Names, baseline, larger, lineHeight, small as letters } from "./board-names";
@@ -61,7 +61,7 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, spot.away, t.down, t.mine, t.hidden, t.memory, t.icon, bar(t), t.tags?.map((g) => [g.name, g.quiet, g.icon]), style]);
+    const content = JSON.stringify([t.name, spot.scale, spot.span, spot.height, spot.away, t.down, t.mine, t.hidden, t.memory, t.icon, t.picture, bar(t), t.tags?.map((g) => [g.name, g.quiet, g.icon]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
@@ -88,7 +88,7 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   const meter = bar(t);
   if (meter && !t.down && !spot.away) out.push(...arc(meter.value, meter.max ?? 0));
   out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
-  out.push(svg("path", { class: "fb-art", d: icons[artOf(t)], transform: `translate(-9.6 ${style.shape === "triangle" ? -6.5 : -9.6}) scale(.6)` }));
+  out.push(face(t, style.shape));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
   if (t.hidden || t.memory) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
@@ -97,6 +97,19 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   if (!t.down && !spot.away) out.push(...signs(tags, small));
   if (spot.height || spot.away) out.push(heightOf(spot, small));
   if (style.names) out.push(nameOf(t, style.names, small));
+  return out;
+}
+
+// face draws the picture of a combatant, or its icon if it has none.
+function face(t: Token, shape: Shape): SVGElement {
+  const icon = (): SVGElement => svg("path", { class: "fb-art", d: icons[artOf(t)], transform: `translate(-9.6 ${shape === "triangle" ? -6.5 : -9.6}) scale(.6)` });
+  const href = addressOf(t.picture);
+  if (!href) return icon();
+  const out = svg("image", { class: "fb-face", href, ...framed(shape) });
+  out.addEventListener("error", () => {
+    forget(t.picture);
+    out.replaceWith(icon());
+  }, { once: true });
   return out;
 }
 

@@ -1,6 +1,6 @@
 // Small widgets that several panes share.
 
-import { artOf } from "./art";
+import { addressOf, artOf, forget, framed } from "./art";
 import { shapes } from "./board-tokens";
 import { icons } from "./icons";
 import { shapeOf } from "./sides";
@@ -24,11 +24,12 @@ export function mark(side: number, glyph: string): VNode {
   return h("span", { class: `mark side-${side % 4}`, "aria-hidden": "true" }, h("span", null, glyph));
 }
 
-// portrait draws a combatant: its icon on the shape and color of its side.
+// portrait draws a combatant: its picture or icon on the shape and color of its side.
 export function portrait(t: Token, side: number): VNode {
+  const href = t.down && !t.hidden ? undefined : addressOf(t.picture);
   return h("svg", { class: `portrait-art side-${side % 4}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" },
     h("path", { class: "portrait-shape", d: shapes[shapeOf(side)] }),
-    h("path", { class: "portrait-icon", d: icons[t.down && !t.hidden ? "cross" : artOf(t)], transform: side % 4 === 2 ? "translate(-8 -5) scale(.5)" : "translate(-9.6 -9.6) scale(.6)" }));
+    href ? h("image", { key: href, class: "portrait-face", href, ...framed(shapeOf(side)), onError: () => forget(t.picture) }) : h("path", { key: "icon", class: "portrait-icon", d: icons[t.down && !t.hidden ? "cross" : artOf(t)], transform: side % 4 === 2 ? "translate(-8 -5) scale(.5)" : "translate(-9.6 -9.6) scale(.6)" }));
 }
 
 export function ruleLink(id: string | undefined, text = "§"): Child {
