@@ -15,6 +15,12 @@ async function openDrawer(gm: Seat): Promise<void> {
   await expect(drawer(gm)).toBeVisible();
 }
 
+// openAdvanced opens the drawer with the form of all decrees.
+async function openAdvanced(gm: Seat): Promise<void> {
+  await openDrawer(gm);
+  await drawer(gm).locator("summary", { hasText: "Advanced" }).click();
+}
+
 for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "pcs", "brandt"]] as const) {
   test(`the game master answers for a seat and undoes it: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
@@ -38,7 +44,7 @@ for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "p
     const player = await openSeat(t.url(seat));
     const gm = await openSeat(t.url("gm"));
     await player.asked();
-    await openDrawer(gm);
+    await openAdvanced(gm);
     const form = drawer(gm).locator("form.decree");
     await form.getByLabel("Who").selectOption(who);
     await form.getByLabel("Which number").selectOption("hp");
@@ -111,7 +117,7 @@ test("a new link can be copied without the clipboard API", async ({ table, openS
   const t = await table({ encounter: "duel" });
   const gm = await openSeat(t.url("gm"));
   await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as over plain HTTP
-  await openDrawer(gm);
+  await openAdvanced(gm);
   await drawer(gm).getByRole("button", { name: "New link for town" }).click();
   await drawer(gm).getByRole("button", { name: "Copy" }).click();
   await expect(drawer(gm).getByRole("button", { name: "Copied" })).toBeVisible();
@@ -125,7 +131,7 @@ test("a decree can be undone in the drawer, and refusals stay visible", async ({
   const t = await table({ encounter: "ford-gate" });
   const gm = await openSeat(t.url("gm"));
   const before = await gm.until("a question", (s) => s.question !== undefined);
-  await openDrawer(gm);
+  await openAdvanced(gm);
   const form = drawer(gm).locator("form.decree");
   await form.getByLabel("Who").selectOption("brandt");
   await form.getByLabel("Which number").selectOption("hp");
@@ -174,6 +180,7 @@ test("Escape closes the drawer and keeps its forms", async ({ table, openSeat })
   const t = await table({ encounter: "duel" });
   const gm = await openSeat(t.url("gm"));
   await gm.page.keyboard.press("g");
+  await drawer(gm).locator("summary", { hasText: "Advanced" }).click();
   const why = drawer(gm).locator("form.decree").getByLabel("Reason");
   await why.fill("the roof");
   await gm.page.keyboard.press("Escape");
@@ -187,7 +194,7 @@ test("the game master ends the fight", async ({ table, openSeat }) => {
   const player = await openSeat(t.url("pcs"));
   const gm = await openSeat(t.url("gm"));
   await player.asked();
-  await openDrawer(gm);
+  await openAdvanced(gm);
   const form = drawer(gm).locator("form.decree");
   await form.getByLabel("What to do").selectOption("end the fight");
   await form.getByLabel("Who wins").selectOption("pcs");

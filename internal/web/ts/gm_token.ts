@@ -133,8 +133,13 @@ export class TokenMenu {
 
   // remove takes the combatant out of the fight with the second press: the menu, and its Undo, close with it.
   private remove(t: Token): VNode {
-    if (!this.removing) return h("button", { key: "remove", type: "button", onClick: () => { this.removing = true; this.show(); } }, "Remove");
-    return h("button", { key: "sure", type: "button", class: "danger", onClick: () => this.rule({ do: "remove", who: t.id }, `${t.name} was removed.`) }, `Remove ${t.name} from the fight`);
+    const sure = this.removing;
+    const press = (): void => {
+      this.removing = !sure;
+      if (sure) this.rule({ do: "remove", who: t.id }, `${t.name} was removed.`);
+      this.show();
+    };
+    return h("button", { type: "button", "aria-label": sure ? `Remove ${t.name} from the fight` : null, onClick: press }, sure ? "Really remove" : "Remove");
   }
 
   // numbers changes the health: "-8" harms, "+5" heals, "=30" sets.

@@ -18,8 +18,8 @@ export function onTurn(s: State): Child {
 // powers lists what a game master can do at any time.
 export function powers(map: boolean): VNode {
   return h("ul", { class: "powers", key: "powers" },
-    map && h("li", null, h("strong", null, "Right click or hold a combatant: "), "harm, heal, conditions, hide, and who plays it"),
+    map && h("li", null, h("strong", null, "Right click or hold a combatant: "), "harm, heal, conditions, hide, remove, and who plays it"),
     map && h("li", null, h("strong", null, "Drag a combatant: "), "put it anywhere"),
-    h("li", null, h("strong", null, "Game master", h("kbd", null, "g"), ": "), "decrees, new combatants, seats, links, dice and clocks"),
+    h("li", null, h("strong", null, "Game master", h("kbd", null, "g"), ": "), "new combatants, seats, links, dice, clocks, and every decree"),
     h("li", null, h("strong", null, "The slider under the log: "), "look at an earlier moment, or start a what-if there"));
 }
