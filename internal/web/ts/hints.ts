@@ -1,5 +1,5 @@
 // <fray-hints>: five hints in the first fight, one at a time, each at the moment when it helps. They cover a corner of the map, move
-// nothing, and let clicks through; dismissed ones do not come back.
+// nothing, and let clicks through. A hint goes when the player has answered with it in view, or dismisses it, and does not come back.
 
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
@@ -34,12 +34,19 @@ function read(): Set<string> {
 
 class FrayHints extends Pane {
   private readonly seen = read();
+  private shown = ""; // the hint in view
+
+  protected override changed(was: State | undefined): void {
+    if (this.shown && was && asks(was) && was.question?.id !== this.state.question?.id) this.see(this.shown);
+  }
 
   protected content(): Child {
+    this.shown = "";
     if (this.seen.has("off") || this.state.you.role === "spectator" || this.state.view.over) return null;
     const { stage, log } = this.host;
     const happened = log.lines.some((l) => l.brief);
     const hint = hints.find((x) => !this.seen.has(x.name) && x.fits(this.state, stage?.playing ?? false, happened));
+    this.shown = hint?.name ?? "";
     return hint && h("div", { class: "hint", role: "note", key: hint.name },
       h("p", null, hint.text),
       h("p", { class: "row" },
@@ -48,13 +55,17 @@ class FrayHints extends Pane {
   }
 
   private dismiss(name: string): void {
+    this.see(name);
+    this.redraw();
+  }
+
+  private see(name: string): void {
     this.seen.add(name);
     try {
       localStorage.setItem(store, [...this.seen].join(" ").trim());
     } catch {
       // without storage they come back with the next page
     }
-    this.redraw();
   }
 }
 
