@@ -43,6 +43,18 @@ for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side
   });
 }
 
+for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["bank", "company"], ["hollow-way", "wardens"]] as const) {
+  test(`on a phone, a turn begins with a choice in view: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter });
+    const me = await openSeat(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const turn = await me.asked();
+    expect(turn.question!.kind).toBe("turn");
+    const name = await me.question.locator(".group:not([hidden]) > .choice:not(.gone) .choice-name, .group:not([hidden]) > .choice.family:not(.gone) .choice-text > :first-child").first().boundingBox();
+    const below = await me.question.locator(".ask-do").boundingBox();
+    expect(name!.y + name!.height).toBeLessThanOrEqual(below!.y);
+  });
+}
+
 test("on a phone, the tasks of a fight without a map are above the choices, which say their chance", async ({ table, openSeat }) => {
   const t = await table({ encounter: "water-gate" });
   const me = await openSeat(t.url("oar"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
