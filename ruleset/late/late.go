@@ -5,6 +5,7 @@ package late
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/ruleset/setup"
 	"fray/table"
@@ -119,10 +120,25 @@ func (r Rules[G]) Say(g G, t *table.Table, who table.Who, a table.Adjustment, to
 	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 	e.Note, e.To = a.String(), to
+	if a.Do == "end" {
+		e.Note = ending(cast, a)
+	}
 	if cell, err := g.ParseCell(a.At); a.At != "" && err == nil {
 		e.Cell = cell
 	}
 	t.Say(e)
+}
+
+// ending says how a decree ends the fight.
+func ending(cast *table.Cast, a table.Adjustment) string {
+	text := "the fight ends in a draw"
+	if side := slices.Index(cast.Sides, a.What); side >= 0 {
+		text = "the fight ends, won by " + cast.SideName(side)
+	}
+	if a.Why != "" {
+		text += ", because " + a.Why
+	}
+	return text
 }
 
 // hidden reports whether only the seat of a combatant and the GM know of it.
