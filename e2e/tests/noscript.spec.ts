@@ -1,6 +1,7 @@
-// Without JavaScript: a table is set up by a form, and a turn is played by forms.
+// Without JavaScript: a table is set up by a form, and turns and whole fights are played by forms.
 
 import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
 import { player } from "../table";
 
 test.use({ javaScriptEnabled: false });
@@ -40,6 +41,28 @@ for (const [title, seat, name] of [["Duel at the mill", "town", "Town"], ["The t
       if (ends) break;
     }
     await expect(page.locator("fray-log li.line").filter({ hasText: /turn/ }).first()).toBeVisible();
+  });
+}
+
+for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
+  test(`a whole fight by forms: ${encounter}`, async ({ page, table }) => {
+    const t = await table({ encounter });
+    await t.weaken(foe, 12);
+    await expect.poll(async () => (await t.state(seat)).question?.mine ?? false).toBe(true);
+    await page.goto(t.url(seat));
+    for (let answers = 0; ; answers++) {
+      expect(answers).toBeLessThan(80);
+      const s = await t.state(seat);
+      if (s.view.over) break;
+      const key = simpleChoice(s).key;
+      const field = page.locator(`form.ask input[value="${key}"]`);
+      if (!(await field.isVisible())) await page.locator("details.choice-more").filter({ has: field }).locator("summary").click();
+      await field.check();
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await expect.poll(async () => (await t.state(seat)).waiting.seats?.includes(seat) || (await t.state(seat)).view.over).toBeTruthy();
+      await page.goto(t.url(seat));
+    }
+    await expect(page.locator("body")).toContainText(/Won by/);
   });
 }
 
