@@ -17,6 +17,12 @@ test("the game master allows hints and shows the chances, and plays the moment o
   await drawer.getByLabel("Chances are shown to").selectOption("everyone");
   await player.until("the bar", (s) => s.bar?.sides?.length === 2);
   await expect(player.page.getByRole("img", { name: /^Chances if bots play on: Town \d+ %, Hills \d+ %$/i })).toBeVisible();
+  for (const me of [player, gm]) {
+    await expect(me.page.locator(".chances rect")).toHaveCount(2);
+    for (const part of await me.page.locator(".chances rect").all()) expect((await part.boundingBox())!.width, "it is drawn").toBeGreaterThan(0);
+    await me.page.setViewportSize({ width: 1440, height: 900 });
+    await expect(me.page.locator(".bar fray-theme"), "the bar of the page has room for it").toBeInViewport({ ratio: 1 });
+  }
 
   await player.page.getByRole("button", { name: "Hint", exact: true }).click();
   const hint = player.page.getByRole("dialog", { name: "Hint" });
