@@ -139,7 +139,7 @@ export class TokenMenu {
       if (sure) this.rule({ do: "remove", who: t.id }, `${t.name} was removed.`);
       this.show();
     };
-    return h("button", { type: "button", "aria-label": sure ? `Remove ${t.name} from the fight` : null, onClick: press }, sure ? "Really remove" : "Remove");
+    return h("button", { type: "button", "aria-label": sure ? `Remove ${t.name} from the fight` : null, onClick: press }, sure ? "Sure?" : "Remove");
   }
 
   // numbers changes the health: "-8" harms, "+5" heals, "=30" sets.
