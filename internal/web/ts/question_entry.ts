@@ -64,7 +64,7 @@ function said(p: Picker, e: Entry, c: Choice): string {
 
 // odds are those of a row at a glance.
 function odds(p: Picker, c: Choice): VNode {
-  return h("span", { class: "num choice-odds" }, columns(p.odds.get(c.key), p.order).map((text) => h("span", { class: "aim-odds" }, text)));
+  return h("span", { class: p.onTurn ? "num choice-odds" : "num choice-odds struck" }, columns(p.odds.get(c.key), p.order).map((text) => h("span", { class: "aim-odds" }, text)));
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
