@@ -10,6 +10,12 @@ type Thinker interface {
 	Think(at table.Position, g table.Game, q *table.Question, seats table.Seats) table.Option
 }
 
+// Remote is a [Thinker] that thinks in another process: it waits, and needs no processor of the host's.
+type Remote interface {
+	Thinker
+	Remote()
+}
+
 // Ask has a player choose. At gives the position of the fight at the question; it is called only for a [Thinker].
 func Ask(p Player, at func() table.Position, g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
 	if t, ok := p.(Thinker); ok {

@@ -30,7 +30,10 @@ func Find(name string) (bot.Player, error) {
 // Close ends the programs among the players.
 func Close(players ...bot.Player) {
 	for _, p := range players {
-		if b, ok := p.(*Bot); ok {
+		switch b := p.(type) {
+		case *Bot:
+			b.close()
+		case Remote:
 			b.close()
 		}
 	}

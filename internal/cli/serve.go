@@ -23,6 +23,7 @@ type serveFlags struct {
 	peer, advertise                      string
 	trust, check, unlimited              bool
 	tables                               int
+	bots                                 []string
 }
 
 func newServe(sh *shell) *cobra.Command {
@@ -48,7 +49,7 @@ tells the others to find it at --advertise. If the database has workers (fray wo
 fights. See docs/scale.md.
 
 The server also offers your own encounters: those in the folder --packs, or else in the folder packs inside
---data. Check them with fray validate.
+--data. Check them with fray validate. With --bot, seats can be given to programs of yours, too: see docs/bots.md.
 
 fray serves plain HTTP and loads nothing from other servers. On the internet, put a web server with HTTPS
 (nginx, Caddy) in front of it, set --base-url to the public address, and set --trust-proxy. See
@@ -63,6 +64,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
   fray serve --addr localhost:9000 --data ~/fray
   fray serve --packs ~/my-fights --keep 90d
   fray serve --addr localhost:8080 --unlimited
+  fray serve --bot "mybot=exec:python3 mybot.py"
   fray serve --store postgres://fray@db.example.org/fray
   fray serve --store postgres://fray@db.example.org/fray --peer-addr 10.0.0.7:8081
   fray serve --check --data ~/fray
@@ -81,6 +83,7 @@ no links, notes or addresses of players. Ctrl-C or SIGTERM stops the server afte
 	logFlags(cmd, &f.log, &f.level)
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables that nobody has visited for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().BoolVar(&f.unlimited, "unlimited", false, "accept requests at any rate, for bots on this machine; needs --addr on localhost")
+	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "let a program play seats that are given to the bot `NAME=exec:PROGRAM` (may be repeated)")
 	cmd.Flags().BoolVar(&f.check, "check", false, "check the hashes of every record and exit")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	cmd.AddCommand(newServeLinks(sh))

@@ -5,16 +5,20 @@ import (
 	"errors"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 
 	"fray/api"
+	"fray/internal/botexec"
 	"fray/internal/control"
 	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/room"
+	"fray/internal/seating"
 	"fray/internal/server"
 	"fray/internal/store"
 	"fray/internal/web"
@@ -27,6 +31,7 @@ type host struct {
 	store    store.Store
 	registry *room.Registry
 	server   *server.Server
+	bots     seating.Bots
 	log      *slog.Logger
 	peers    *server.Peers   // nil: the server is alone
 	farm     *farm.Farm      // the workers of the database; nil: there is none
@@ -47,11 +52,15 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	if err != nil {
 		return nil, err
 	}
+	bots, err := servedBots(f.bots)
+	if err != nil {
+		return nil, err
+	}
 	site, err := web.New()
 	if err != nil {
 		return nil, err
 	}
-	h := &host{}
+	h := &host{bots: bots}
 	if err := os.MkdirAll(folder, 0o700); err != nil { // with --store nothing else creates it
 		return nil, err
 	}
@@ -70,7 +79,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	}
 	h.log = log
 	c := room.Config{
-		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
+		Store: h.store, Library: lib, Find: ruleset.Find, Bots: bots, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 		Version: versionOf().Version,
 	}
 	if sh.env("GOGC") == "" {
@@ -128,6 +137,7 @@ func (h *host) close() error {
 		err = h.socket.Close()
 	}
 	h.registry.Close()
+	botexec.Close(slices.Collect(maps.Values(h.bots))...)
 	if h.farm != nil {
 		h.farm.Close()
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fray/analyze"
+	"fray/internal/seating"
 	"fray/internal/store"
 	"fray/job"
 	"fray/pack"
@@ -26,6 +27,7 @@ type Config struct {
 	Find    func(name string) (ruleset.Ruleset, bool) // ruleset.Find
 	Log     *slog.Logger                              // none
 	Own     func(encounter string) bool               // reports encounters of the server's folder; none
+	Bots    seating.Bots                              // in addition to those of package bot; none
 	Tables  int                                       // largest number: 10,000
 	Awake   int                                       // idle fights kept in memory: 256; those without an open page, or only looked at, up to a quarter of that
 	Idle    time.Duration                             // time after which an unused fight is put away: 5 minutes

@@ -19,6 +19,16 @@ type fault struct {
 // broken makes a fault of a recovered panic.
 func broken(r any) error { return &fault{what: fmt.Sprint(r), stack: string(debug.Stack())} }
 
+// safely calls do. A panic becomes a [fault].
+func safely(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = broken(p)
+		}
+	}()
+	return do()
+}
+
 // Unwrap returns the error by which the session was stopped.
 func (f *fault) Unwrap() error { return f.err }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/bot"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -57,6 +58,7 @@ func (r *Room) put(do func(*fight) error) error {
 
 // Texts of faults in a State.
 const (
+	botFailed    = "A bot cannot answer. The game master can answer for it, or give its seat to another bot or a player. The server's log says why."
 	brokeDown    = "The rules broke down here. " + afterFault
 	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
 	recordIsFull = "The record of this table is full: no more answers are taken. The game master can end the fight; what was played stays."
@@ -67,6 +69,9 @@ const recordFull = "the record of this table is full, and no more answers are ta
 
 // faultText is the text of a fault in a State. It names an endless turn and says no more about other faults.
 func faultText(err error) string {
+	if _, ok := errors.AsType[*bot.Failure](err); ok {
+		return botFailed
+	}
 	if endless, ok := errors.AsType[*table.EndlessError](err); ok {
 		return "The fight has stopped: " + endless.Error() + ". " + afterFault
 	}
@@ -114,6 +119,9 @@ func (r *Room) advance() (more bool) {
 			r.sleep()
 			return false
 		case err != nil:
+			if failed, is := errors.AsType[*bot.Failure](err); is {
+				r.log.Error("a bot cannot answer", "error", failed)
+			}
 			_ = r.asRefusal(err) // it is logged
 			r.shared.fault = faultText(err)
 			return false

@@ -178,14 +178,7 @@ func stopping() error { return refuse(api.CodeClosed, "the server is stopping: t
 
 // compute calls do, which may take long, in the pool. The room must not be locked. A panic becomes a [fault].
 func (r *Room) compute(ctx context.Context, as pool.Priority, do func() error) error {
-	err := r.registry.pool.Do(ctx, r.id, as, func() (err error) {
-		defer func() {
-			if p := recover(); p != nil {
-				err = broken(p)
-			}
-		}()
-		return do()
-	})
+	err := r.registry.pool.Do(ctx, r.id, as, func() error { return safely(do) })
 	switch {
 	case errors.Is(err, pool.ErrClosed):
 		return stopping()

@@ -22,7 +22,7 @@ func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error
 	if what, c.Seats, err = apart(what, &c); err != nil {
 		return api.Created{}, err
 	}
-	seats, err := seatsOf(what, c.Seats)
+	seats, err := h.seatsOf(what, c.Seats)
 	if err != nil {
 		return api.Created{}, err
 	}
@@ -108,11 +108,11 @@ func apart(what *startable, c *api.Create) (*startable, map[string]string, error
 }
 
 // seatsOf returns who plays each seat.
-func seatsOf(what *startable, plays map[string]string) (map[string]store.Seat, error) {
+func (h *Registry) seatsOf(what *startable, plays map[string]string) (map[string]store.Seat, error) {
 	var named []string
 	for seat, who := range plays {
 		named = append(named, seat)
-		if err := checkPlays(who); err != nil {
+		if err := h.checkPlays(who); err != nil {
 			return nil, err
 		}
 	}

@@ -57,7 +57,7 @@ func newRoom(h *Registry, t store.Table, lease store.Lease) *Room {
 	if lease != nil {
 		r.store = lease.Store()
 	}
-	r.shared.facts = t
+	r.shared.facts, r.shared.bots = t, h.c.Bots
 	r.shared.here = map[string]int{}
 	return r
 }

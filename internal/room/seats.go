@@ -6,24 +6,26 @@ import (
 	"strings"
 
 	"fray/api"
-	"fray/bot"
 	"fray/internal/store"
 )
 
 // Hand gives a seat to a bot or a player. A seat may change itself, the GM any seat.
 func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
-	if err := checkPlays(c.Plays); err != nil {
+	if err := r.registry.checkPlays(c.Plays); err != nil {
 		return err
 	}
 	return r.change(ctx, v, c.Seat, func(s *store.Seat) error { s.Plays = c.Plays; return nil })
 }
 
+// Players returns the words for who plays a seat: player, and the names of bots.
+func (h *Registry) Players() []string { return append([]string{player}, h.c.Bots.Names()...) }
+
 // checkPlays refuses unknown words for who plays a seat.
-func checkPlays(plays string) error {
-	if _, ok := bot.Find(plays); ok || plays == player {
+func (h *Registry) checkPlays(plays string) error {
+	if _, ok := h.c.Bots.Find(plays); ok || plays == player {
 		return nil
 	}
-	return refuse(api.CodeBad, "a seat is played by one of "+strings.Join(append([]string{player}, bot.Names()...), ", "))
+	return refuse(api.CodeBad, "a seat is played by one of "+strings.Join(h.Players(), ", "))
 }
 
 // change changes a seat, which must be the viewer's unless the viewer is the GM, and continues the fight.

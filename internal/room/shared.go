@@ -14,6 +14,7 @@ import (
 // shared is everything in a State besides the fight: the facts of the table and its current situation.
 type shared struct {
 	facts    store.Table
+	bots     seating.Bots   // of the host
 	rev      int            // increases whenever a State may have changed
 	here     map[string]int // connected pages by seat
 	pings    []api.Ping     // the last ones
@@ -32,18 +33,19 @@ const player = "player"
 func (sc *shared) sits(cast *table.Cast) []seating.Sitter {
 	out := make([]seating.Sitter, len(cast.Seats))
 	for i, name := range cast.Seats {
-		out[i] = sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays)
+		out[i] = sc.sitter(cast, table.Seat(i), name)
 	}
 	return out
 }
 
 // sitter returns who plays the seat: a player, a bot, or the usual one if the word is unknown.
-func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
+func (sc *shared) sitter(cast *table.Cast, seat table.Seat, name string) seating.Sitter {
+	plays := sc.facts.Seats[name].Plays
 	if plays == player {
 		return seating.Sitter{Name: player}
 	}
 	usual := seating.Usual(cast, seat, player)
-	if s, err := seating.Find(plays); err == nil && plays != usual.Name {
+	if s, ok := sc.bots.Find(plays); ok && plays != usual.Name {
 		return s
 	}
 	return usual
@@ -53,7 +55,7 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 func (sc *shared) players(cast *table.Cast) table.Seats {
 	players := table.Seats(0)
 	for i, name := range cast.Seats {
-		if s := sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays); s.Player == nil {
+		if sc.sitter(cast, table.Seat(i), name).Player == nil {
 			players |= table.JustSeat(table.Seat(i))
 		}
 	}
@@ -102,7 +104,7 @@ func (sc *shared) asked(s *table.Session) table.Seats {
 func (sc *shared) seats(cast *table.Cast, e audience, v *table.View) []api.Seat {
 	out := make([]api.Seat, len(cast.Seats))
 	for i, name := range cast.Seats {
-		s := api.Seat{Name: name, Plays: sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays).Name, Here: sc.here[name]}
+		s := api.Seat{Name: name, Plays: sc.sitter(cast, table.Seat(i), name).Name, Here: sc.here[name]}
 		for _, m := range cast.Combatants {
 			switch {
 			case m.Seat != table.Seat(i):

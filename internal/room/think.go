@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"fray/bot"
 	"fray/internal/pool"
 	"fray/internal/seating"
 	"fray/table"
@@ -51,13 +52,20 @@ func (r *Room) thinking() *thought {
 	return nil
 }
 
-// ponder thinks, while others use the room.
+// ponder thinks, while others use the room. A bot that is elsewhere needs none of the processors of the pool.
 func (r *Room) ponder(t *thought) {
 	answer := t.answer
-	err := r.compute(context.Background(), pool.Thinking, func() error {
+	think := func() (err error) {
+		defer bot.Rescue(&err)
 		answer.Think(t.s)
 		return nil
-	})
+	}
+	var err error
+	if _, ok := answer.Thinker.(bot.Remote); ok {
+		err = safely(think)
+	} else {
+		err = r.compute(context.Background(), pool.Thinking, think)
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	t.answer, t.err, t.done = answer, err, true

@@ -5,15 +5,11 @@ import (
 	"strconv"
 
 	"fray/api"
-	"fray/bot"
 	"fray/internal/web"
 )
 
 // player is the word for a seat that no bot plays.
 const player = "player"
-
-// players lists everything that may play a seat.
-func players() []string { return append([]string{player}, bot.Names()...) }
 
 // servePages registers the pages.
 func (s *Server) servePages() {
@@ -46,7 +42,7 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.fail(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	page := web.Home{Encounters: fights, Rulesets: s.headings(), Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
+	page := web.Home{Encounters: fights, Rulesets: s.headings(), Players: s.c.Registry.Players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
 	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // not a number: the first page
 	page.Page = min(max(page.Page, 1), lastPage)
 	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)

@@ -43,7 +43,7 @@ func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Tabl
 	}
 	blocked = blocked && shown.Question != nil // the address may be older than the state
 	page := web.Table{
-		State: *shown, Token: p.token, Players: players(), ShowBlocked: blocked, Branch: shown.Branch != "",
+		State: *shown, Token: p.token, Players: s.c.Registry.Players(), ShowBlocked: blocked, Branch: shown.Branch != "",
 		Title: func(id string) string { return s.ruleText(shown.Ruleset, id).Title },
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
