@@ -38,7 +38,8 @@ func (f *fight) mapNow() *table.MapView {
 }
 
 func sameMap(a, b *table.MapView) bool {
-	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels && slices.EqualFunc(a.Cells, b.Cells, sameCell)
+	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels && a.Picture == b.Picture &&
+		slices.EqualFunc(a.Cells, b.Cells, sameCell)
 }
 
 func sameCell(a, b table.CellView) bool {
