@@ -15,6 +15,7 @@ import (
 	"fray/internal/botexec"
 	"fray/pack"
 	"fray/sim"
+	"fray/table"
 )
 
 // role is the variable that makes this test binary a bot.
@@ -145,4 +146,23 @@ func TestFind(t *testing.T) {
 	if _, err := run(t, botexec.New("./no-such-bot"), 1); !errors.Is(err, exec.ErrNotFound) && !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a program that does not exist: %v", err)
 	}
+}
+
+// TestRemote: a program thinks about a position as it chooses.
+func TestRemote(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := lib.Encounter("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := table.NewSession(e.Game, table.Options{Seed: table.Practice(1)})
+	q := s.Open()
+	b := botexec.Remote{Bot: self(t, "default")}
+	if got := b.Think(s.Position(), s.Game(), q, q.Seats); got != q.DefaultFor(q.Seats) {
+		t.Errorf("the program thinks %v, want the default %v", got, q.DefaultFor(q.Seats))
+	}
+	botexec.Close(b)
 }
