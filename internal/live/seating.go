@@ -32,7 +32,7 @@ func ParseSeating(items []string) (Seating, error) {
 		if who == "human" {
 			return nil, fmt.Errorf("seat %s cannot be human: use player, as in --seat %s=player", seat, seat)
 		}
-		if !slices.Contains(Sitters(), who) && !strings.HasPrefix(who, botexec.Prefix) {
+		if _, err := botexec.Find(who); err != nil && who != Player && !strings.HasPrefix(who, botexec.Prefix) {
 			return nil, fmt.Errorf("seat %s must be one of %s, got %q; a program is %s./mybot", seat, strings.Join(Sitters(), ", "), who, botexec.Prefix)
 		}
 		if was, twice := s[seat]; twice && was != who {

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"fray/api"
 	"fray/bot"
 	"fray/internal/pool"
-	"fray/internal/seating"
 	"fray/sim"
 	"fray/table"
 )
@@ -100,11 +100,11 @@ func botsOf(cast *table.Cast, named map[string]string) ([]bot.Player, error) {
 		if i < 0 {
 			return nil, refuse(api.CodeBad, fmt.Sprintf("there is no side %q", side))
 		}
-		found, err := seating.Find(name)
-		if err != nil {
-			return nil, refuse(api.CodeBad, err.Error())
+		found, ok := bot.Find(name)
+		if !ok {
+			return nil, refuse(api.CodeBad, fmt.Sprintf("there is no bot %q; the bots are %s", name, strings.Join(bot.Names(), ", ")))
 		}
-		out[i] = found.Player
+		out[i] = found
 	}
 	return out, nil
 }

@@ -17,15 +17,6 @@ type Sitter struct {
 	Rules bool
 }
 
-// Find returns the bot with this name.
-func Find(name string) (Sitter, error) {
-	p, ok := bot.Find(name)
-	if !ok {
-		return Sitter{}, fmt.Errorf("there is no bot %q; the bots are %s", name, strings.Join(bot.Names(), ", "))
-	}
-	return Sitter{Name: name, Player: p}, nil
-}
-
 // Usual returns the sitter of a seat that the host does not assign: a player on the first side, the greedy bot on the
 // others. The GM takes default rulings, and its combatants play greedily. Player is the host's name for a player.
 func Usual(cast *table.Cast, seat table.Seat, player string) Sitter {
