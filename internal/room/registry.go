@@ -24,6 +24,7 @@ type Registry struct {
 	crowded atomic.Bool  // a timer is set to put fights away
 	rushed  atomic.Bool  // fights are put away at once
 	pressed atomic.Int64 // when fights were last put away at once, in nanoseconds since 1970
+	calming atomic.Bool  // a timer is set for the end of the rush
 	settled atomic.Int64 // awake after the last search for idle fights
 	napped  atomic.Int64 // fights put away since their memory was returned to the system
 	watches atomic.Int64

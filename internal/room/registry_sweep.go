@@ -132,7 +132,14 @@ func (h *Registry) tidy(rush bool) {
 	if rush {
 		h.pressed.Store(now.UnixNano())
 	}
-	h.c.Heap(heapGrowth(playing, now.UnixNano()-h.pressed.Load() < int64(rushLasts)))
+	calm := rushLasts - time.Duration(now.UnixNano()-h.pressed.Load())
+	h.c.Heap(heapGrowth(playing, calm > 0))
+	if calm > 0 && !h.calming.Swap(true) {
+		time.AfterFunc(calm, func() {
+			h.calming.Store(false)
+			h.tidy(false)
+		})
+	}
 	slices.SortFunc(idle, func(a, b nap) int {
 		if a.inPlay != b.inPlay {
 			return cmp.Compare(table.Bit(a.inPlay), table.Bit(b.inPlay))
