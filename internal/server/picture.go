@@ -1,11 +1,9 @@
 package server
 
 import (
-	"bytes"
 	"io/fs"
 	"net/http"
 	"path"
-	"time"
 
 	"fray/api"
 )
@@ -22,13 +20,8 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, refuse(api.CodeNoRoute, "no such picture"))
 		return
 	}
-	data, err := fs.ReadFile(s.c.Pictures, name)
-	if err != nil {
-		s.fail(w, r, refuse(api.CodeNoRoute, "no such picture"))
-		return
-	}
 	h := w.Header()
 	h.Set("Content-Type", kind)
 	h.Set("Cache-Control", "public, max-age=3600")
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
+	http.ServeFileFS(w, r, s.c.Pictures, name)
 }
