@@ -53,8 +53,8 @@ func play(role string) {
 	}
 }
 
-// run plays fights of the duel with a program for the first side.
-func run(t *testing.T, b bot.Player, workers int) (*sim.Report, error) {
+// duel returns the game of the duel.
+func duel(t *testing.T) table.Game {
 	t.Helper()
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -64,7 +64,13 @@ func run(t *testing.T, b bot.Player, workers int) (*sim.Report, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sim.Run(t.Context(), sim.Config{Match: sim.Match{Game: e.Game, Bots: []bot.Player{b, bot.Random{}}}, Fights: 4, Seed: 3, Workers: workers})
+	return e.Game
+}
+
+// run plays fights of the duel with a program for the first side.
+func run(t *testing.T, b bot.Player, workers int) (*sim.Report, error) {
+	t.Helper()
+	return sim.Run(t.Context(), sim.Config{Match: sim.Match{Game: duel(t), Bots: []bot.Player{b, bot.Random{}}}, Fights: 4, Seed: 3, Workers: workers})
 }
 
 // self returns this test binary as a bot.
@@ -150,15 +156,7 @@ func TestFind(t *testing.T) {
 
 // TestRemote: a program thinks about a position as it chooses.
 func TestRemote(t *testing.T) {
-	lib, err := pack.Bundled()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := lib.Encounter("duel")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := table.NewSession(e.Game, table.Options{Seed: table.Practice(1)})
+	s := table.NewSession(duel(t), table.Options{Seed: table.Practice(1)})
 	q := s.Open()
 	b := botexec.Remote{Bot: self(t, "default")}
 	if got := b.Think(s.Position(), s.Game(), q, q.Seats); got != q.DefaultFor(q.Seats) {

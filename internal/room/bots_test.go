@@ -33,22 +33,27 @@ func withPrograms(c *room.Config) {
 	c.Bots = seating.Bots{"mine": &program{}, "ended": &program{ended: true}}
 }
 
+// playedBy returns a table at which a program plays the first seat, and how it stands when nothing goes further.
+func playedBy(t *testing.T, name string) (*sat, *api.State) {
+	c := bridge()
+	c.Seats = map[string]string{"wardens": name, "reavers": "greedy"}
+	s := newFixture(t, withPrograms).start(c)
+	s.state("gm")
+	synctest.Wait()
+	return s, s.state("gm")
+}
+
 // TestPrograms: a program of the host plays a seat to the end of the fight, by its name; others are not known.
 func TestPrograms(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newFixture(t, withPrograms)
-		defer h.registry.Close()
-		c := bridge()
-		c.Seats = map[string]string{"wardens": "mine", "reavers": "greedy"}
-		s := h.start(c)
-		s.state("gm")
-		synctest.Wait()
-		is := s.state("gm")
+		s, is := playedBy(t, "mine")
+		defer s.registry.Close()
 		if !is.View.Over || is.Seats[1].Plays != "mine" {
 			t.Errorf("the fight is over: %v; the first seat is played by %s", is.View.Over, is.Seats[1].Plays)
 		}
-		c.Seats["wardens"] = "yours"
-		_, err := h.registry.Create(t.Context(), c)
+		c := bridge()
+		c.Seats = map[string]string{"wardens": "yours"}
+		_, err := s.registry.Create(t.Context(), c)
 		if wants(t, err, api.CodeBad); !strings.Contains(err.Error(), "default, ended, mine") {
 			t.Errorf("the words are not listed: %v", err)
 		}
@@ -58,14 +63,8 @@ func TestPrograms(t *testing.T) {
 // TestProgramFails: a program that cannot answer stops the fight, without its last words, until the game master gives its seat to another one.
 func TestProgramFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newFixture(t, withPrograms)
-		defer h.registry.Close()
-		c := bridge()
-		c.Seats = map[string]string{"wardens": "ended", "reavers": "greedy"}
-		s := h.start(c)
-		s.state("gm")
-		synctest.Wait()
-		is := s.state("gm")
+		s, is := playedBy(t, "ended")
+		defer s.registry.Close()
 		if !strings.Contains(is.Fault, "A bot cannot answer") || strings.Contains(is.Fault, "secret") || is.Question == nil {
 			t.Fatalf("the fault is %q, the question %v", is.Fault, is.Question)
 		}
