@@ -38,7 +38,8 @@ test("pictures stand in place of icons and under the map, and the icon where the
     }
     const me = await openSeat((await Table.set(server.url, from, { encounter: "lost" })).url("town"));
     await expect(me.page.locator("fray-board .fb-token[data-id=edda] .fb-art")).toHaveCount(1);
-    await expect(me.page.locator("fray-board .fb-token image")).toHaveCount(0);
+    await expect(me.page.locator("fray-board image")).toHaveCount(0);
+    await expect(me.page.locator("fray-board .fb-pictured")).toHaveCount(0);
     await me.page.close();
     expect(problems.splice(0).join()).toContain("/pictures/lost.png");
   } finally {

@@ -1,6 +1,6 @@
 // The picture of a state: its layout and its layers. Unchanged layers are not drawn again.
 
-import { addressOf } from "./art";
+import { addressOf, forget } from "./art";
 import { areas } from "./board-areas";
 import { Effects } from "./board-effects";
 import { Pings } from "./board-pings";
@@ -50,7 +50,15 @@ export class Scene {
       this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
       const href = level === 0 ? addressOf(v.map.picture) : undefined; // it shows the lowest level
       this.root.classList.toggle("fb-pictured", href !== undefined);
-      if (href) this.land.prepend(svg("image", { href, x, y, width: w, height: h, preserveAspectRatio: isZones(v.map) ? "xMidYMid slice" : "none" }));
+      if (href) {
+        const under = svg("image", { href, x, y, width: w, height: h, preserveAspectRatio: isZones(v.map) ? "xMidYMid slice" : "none" });
+        under.addEventListener("error", () => {
+          forget(v.map.picture);
+          under.remove();
+          this.root.classList.remove("fb-pictured");
+        }, { once: true });
+        this.land.prepend(under);
+      }
       if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }
     const letters = glyphs(v);
