@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"encoding/json"
 
 	"fray/internal/parts"
@@ -19,6 +20,20 @@ type LogChange struct {
 	From  int    `json:"from" doc:"number of the first line in lines; lines from there on replace the client's"`
 	Lines []Line `json:"lines" nullable:"false"`
 	Reset bool   `json:"reset,omitempty" doc:"earlier lines may have changed too: read them from GET /api/v1/log"`
+}
+
+// AppendJSON appends the change as JSON, with Set as it is: [json.Marshal] reads and checks all of that again.
+func (c *Change) AppendJSON(to []byte) ([]byte, error) {
+	rest := *c
+	rest.Set = json.RawMessage("{}")
+	text, err := json.Marshal(&rest)
+	if err != nil {
+		return to, err
+	}
+	const set = `"set":`
+	head, tail, _ := bytes.Cut(text, []byte(set+"{}")) // before it are revisions alone
+	to = append(append(to, head...), set...)
+	return append(append(to, c.Set...), tail...), nil
 }
 
 // Apply returns the state after the change of last, the state of revision c.Since; last may be nil for a whole state. It does not

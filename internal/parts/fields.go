@@ -55,6 +55,19 @@ func named(t reflect.Type, name string) int {
 	panic("parts: " + t.String() + " has no field " + name)
 }
 
+// sameIDs reports whether two lists have items with the same ids in the same order.
+func sameIDs(a, b reflect.Value, by int) bool {
+	if a.Len() != b.Len() || a.IsNil() != b.IsNil() {
+		return false
+	}
+	for i := range a.Len() {
+		if a.Index(i).Field(by).String() != b.Index(i).Field(by).String() {
+			return false
+		}
+	}
+	return true
+}
+
 // fewIDs is the length up to which a list is searched from its start, rather than by a map.
 const fewIDs = 32
 

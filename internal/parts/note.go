@@ -72,6 +72,13 @@ func (n *node) object(was, is reflect.Value, rev int) (changed bool) {
 
 // list notes the items of a list that changed. Something of it has.
 func (n *node) list(was, is reflect.Value, by, rev int) {
+	if n.sub != nil && sameIDs(was, is, by) { // as they were unique before
+		for i := range n.sub {
+			n.sub[i].object(was.Index(i), is.Index(i), rev)
+		}
+		n.last = rev
+		return
+	}
 	old, known := idsOf(was, by)
 	ids, unique := idsOf(is, by)
 	if !known || !unique {

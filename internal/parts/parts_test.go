@@ -121,7 +121,7 @@ func TestClientHasWhole(t *testing.T) {
 				if !rapid.Bool().Draw(rt, "looks") {
 					continue
 				}
-				text, err := noted.Since(is, c.rev)
+				text, err := noted.Since(nil, is, c.rev)
 				if err != nil {
 					rt.Fatal(err)
 				}
@@ -166,7 +166,7 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 		{4, `{}`},
 		{0, `{"name":"a","inner":{"n":1,"over":true},"items":[{"id":"y","n":2},{"id":"z","n":0}]}`},
 	} {
-		text, err := noted.Since(c, tt.since)
+		text, err := noted.Since(nil, c, tt.since)
 		if err != nil || string(text) != tt.want {
 			t.Errorf("since %d: %s, %v; want %s", tt.since, text, err, tt.want)
 		}
@@ -191,7 +191,7 @@ func TestLongLists(t *testing.T) {
 	for i, is := range states[1:] {
 		was := states[i]
 		of.Note(was, is, i+2)
-		set, err := of.Since(is, i+1)
+		set, err := of.Since(nil, is, i+1)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,9 +6,9 @@ import (
 	"reflect"
 )
 
-// Since returns the parts of is, the value that was noted last, that changed after rev. With 0 these are all.
-func (o *Of[T]) Since(is *T, rev int) ([]byte, error) {
-	w := &writer{}
+// Since appends the parts of is, the value that was noted last, that changed after rev. With 0 these are all.
+func (o *Of[T]) Since(to []byte, is *T, rev int) ([]byte, error) {
+	w := &writer{b: *bytes.NewBuffer(to)}
 	w.json = json.NewEncoder(&w.b)
 	w.object(o.root, reflect.ValueOf(is).Elem(), rev, -1)
 	return w.b.Bytes(), w.err
@@ -61,12 +61,9 @@ func (w *writer) list(n node, is reflect.Value, by, rev int) {
 		w.value(is.Interface())
 		return
 	}
-	var ids []string
 	w.b.WriteString(`{"set":[`)
 	for i, first := 0, true; i < is.Len(); i++ {
 		item := is.Index(i)
-		id := item.Field(by).String()
-		ids = append(ids, id)
 		at := n.part(i)
 		if at.last <= rev {
 			continue
@@ -80,6 +77,10 @@ func (w *writer) list(n node, is reflect.Value, by, rev int) {
 	w.b.WriteByte(']')
 	if n.rev > rev {
 		w.b.WriteString(`,"ids":`)
+		ids := make([]string, is.Len())
+		for i := range ids {
+			ids[i] = is.Index(i).Field(by).String()
+		}
 		w.value(ids)
 	}
 	w.b.WriteByte('}')

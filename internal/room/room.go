@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -135,7 +136,7 @@ func (r *Room) Changes(ctx context.Context, v Viewer, since api.Rev) (s *Shown, 
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		e := v.audience(f.s.Game().Cast())
-		lines = pageOf(f.viewOf(e, &r.shared).log, from, to)
+		lines = slices.Clone(pageOf(f.viewOf(e, &r.shared).log, from, to))
 		return nil
 	})
 	if isViewOnly(err) {

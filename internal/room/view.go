@@ -2,7 +2,6 @@ package room
 
 import (
 	"reflect"
-	"slices"
 	"sort"
 
 	"fray/api"
@@ -31,8 +30,8 @@ type view struct {
 	state    *api.State
 	parts    parts.Of[api.State]
 	lines    []line
-	events   int // events that lines covers and that still hold
-	log      []api.Line
+	events   int        // events that lines covers and that still hold
+	log      []api.Line // what leaves the room is a copy
 
 	ground *table.MapView
 	mapAt  int      // rev at which the map last changed
@@ -106,7 +105,7 @@ func (v *view) noted(sc *shared, s *api.State) (changed bool) {
 
 // updateLog brings the log up to date, and returns the number of the first new or changed line, or -1.
 func (v *view) updateLog(f *fight) int {
-	was, n := v.log, len(v.log)
+	n := len(v.log)
 	keep := sort.Search(len(v.lines), func(i int) bool { return v.lines[i].last >= v.events })
 	keep = max(keep-1, 0) // the last line may be a way that continues
 	from := 0
@@ -122,15 +121,11 @@ func (v *view) updateLog(f *fight) int {
 	}
 	v.events = len(events)
 	same := 0
-	for same < min(len(was)-keep, len(log)) && sameLine(&was[keep+same], &log[same]) {
+	for same < min(n-keep, len(log)) && sameLine(&v.log[keep+same], &log[same]) {
 		same++
 	}
 	changed := keep + same
-	if changed < len(was) { // clients may hold the old slice
-		was = slices.Clip(was[:changed])
-	}
-	v.log = was
-	v.log = append(v.log, log[same:]...)
+	v.log = append(v.log[:changed], log[same:]...)
 	if changed == n && changed == len(v.log) {
 		return -1
 	}

@@ -1,7 +1,9 @@
 package room
 
 import (
-	"encoding/json"
+	"bytes"
+	"slices"
+	"sync"
 
 	"fray/api"
 	"fray/table"
@@ -13,11 +15,16 @@ type Shown struct {
 	JSON []byte
 }
 
+// page is room to write a change.
+type page struct{ set, text []byte }
+
+var pages = sync.Pool{New: func() any { return new(page) }}
+
 // whole returns the state with the last lines of the log.
 func (v *view) whole() *api.State {
 	s := *v.state
 	s.LogFrom = max(0, len(v.log)-shownLines)
-	s.Log = v.log[s.LogFrom:]
+	s.Log = slices.Clone(v.log[s.LogFrom:])
 	return &s
 }
 
@@ -34,15 +41,17 @@ func (v *view) changes(since api.Rev) (*Shown, error) {
 	if n == 0 {
 		c.Since = api.Rev{}
 	}
+	page := pages.Get().(*page)
+	defer pages.Put(page)
 	var err error
-	if c.Set, err = v.parts.Since(v.state, n); err != nil {
+	if page.set, err = v.parts.Since(page.set[:0], v.state, n); err != nil {
 		return nil, err
 	}
-	text, err := json.Marshal(&c)
-	if err != nil {
+	c.Set = page.set
+	if page.text, err = c.AppendJSON(page.text[:0]); err != nil {
 		return nil, err
 	}
-	s := &Shown{Rev: c.Rev, JSON: text}
+	s := &Shown{Rev: c.Rev, JSON: bytes.Clone(page.text)}
 	if len(v.shown) < shownChanges {
 		v.shown[n] = s
 	}
@@ -74,7 +83,7 @@ func (v *view) frame(since int) *api.State {
 		s.LogFrom, _ = v.lineSince(since)
 		s.SameMap = v.mapAt <= since
 	}
-	s.Log = v.log[s.LogFrom:]
+	s.Log = slices.Clone(v.log[s.LogFrom:])
 	if s.SameMap {
 		s.View.Map = table.MapView{Shape: s.View.Map.Shape, Cells: []table.CellView{}}
 	}
