@@ -26,10 +26,17 @@ func Option(ctx context.Context, s *table.Session, option table.Option, o Option
 	return st.look(ctx, st.described(s.Game(), q, option), option)
 }
 
-// described describes an option with places in words.
+// described describes an option with places in words. What the seat sees is the same for all options of the question.
 func (s *study) described(g table.Game, q *table.Question, option table.Option) table.Choice {
 	c := g.Describe(q, option)
-	c.Label = places.Said(g, q, s.o.Seat, &c)
+	if c.Cell == "" || q.Who < 0 {
+		return c
+	}
+	if s.places == nil {
+		v := table.See(g, s.o.Seat)
+		s.places = places.NewWays(&v, g.Cast().ID(q.Who))
+	}
+	c.Label = s.places.Label(&c)
 	return c
 }
 
