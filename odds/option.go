@@ -29,14 +29,10 @@ func Option(ctx context.Context, s *table.Session, option table.Option, o Option
 // described describes an option with places in words. What the seat sees is the same for all options of the question.
 func (s *study) described(g table.Game, q *table.Question, option table.Option) table.Choice {
 	c := g.Describe(q, option)
-	if c.Cell == "" || q.Who < 0 {
-		return c
+	if s.reader == nil {
+		s.reader = places.NewReader(g, q, s.o.Seat)
 	}
-	if s.places == nil {
-		v := table.See(g, s.o.Seat)
-		s.places = places.NewWays(&v, g.Cast().ID(q.Who))
-	}
-	c.Label = s.places.Label(&c)
+	c.Label = s.reader.Said(&c)
 	return c
 }
 

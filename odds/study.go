@@ -21,7 +21,7 @@ type study struct {
 	rng    table.Rand
 	names  map[mark]string
 	deeds  map[use]string // reactions, as the log tells them
-	places *places.Ways   // where options lead; nil until one leads to a cell
+	reader *places.Reader // of the question; nil until an option is described
 	bare   bool           // nobody has answered anything in the beat yet
 	share  time.Duration  // for one option, if the time is bounded
 	until  time.Time      // when the share of the current option has run out

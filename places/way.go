@@ -75,11 +75,32 @@ func (w *Ways) Label(c *table.Choice) string {
 
 // Said returns the label of a choice as a seat reads it: with words in place of the name of its cell.
 func Said(g table.Game, q *table.Question, seat table.Seat, c *table.Choice) string {
-	if c.Cell == "" || q.Who < 0 {
+	return NewReader(g, q, seat).Said(c)
+}
+
+// Reader is a seat that reads the choices of one question. What it sees is made once for all of them, and only if one leads to a cell.
+type Reader struct {
+	game     table.Game
+	question *table.Question
+	seat     table.Seat
+	ways     *Ways
+}
+
+// NewReader returns a seat as a reader of a question, which the game must keep open.
+func NewReader(g table.Game, q *table.Question, seat table.Seat) *Reader {
+	return &Reader{game: g, question: q, seat: seat}
+}
+
+// Said is [Said].
+func (r *Reader) Said(c *table.Choice) string {
+	if c.Cell == "" || r.question.Who < 0 {
 		return c.Label
 	}
-	v := table.See(g, seat)
-	return NewWays(&v, g.Cast().ID(q.Who)).Label(c)
+	if r.ways == nil {
+		v := table.See(r.game, r.seat)
+		r.ways = NewWays(&v, r.game.Cast().ID(r.question.Who))
+	}
+	return r.ways.Label(c)
 }
 
 // Place says in words where a combatant stands, or was last seen: "next to Mara Vey, cover", or how far the nearest enemy is. An area
