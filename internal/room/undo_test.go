@@ -1,9 +1,12 @@
 package room_test
 
 import (
+	"reflect"
+	"slices"
 	"testing"
 
 	"fray/api"
+	"fray/table"
 )
 
 // three is a table where a seat that plays has two others to agree with.
@@ -60,4 +63,32 @@ func TestUndoAlone(t *testing.T) {
 		t.Errorf("%d inputs, not %d", n, before)
 	}
 	wants(t, s.Undo(t.Context(), s.who["hills"], api.Undo{Keep: 0}), api.CodeForbidden)
+}
+
+// TestWhatWasReadStays: lines of the log that somebody was given do not change when other things happen after an undo.
+func TestWhatWasReadStays(t *testing.T) {
+	s := newFixture(t).start(api.Create{Encounter: "bridge"})
+	before := s.settled()
+	for range 4 { // more than what follows the undo
+		s.byDefault()
+		s.settled()
+	}
+	state, err := s.State(t.Context(), s.who["gm"])
+	must(t, err)
+	lines, err := s.Log(t.Context(), s.who["gm"], 0, len(state.Log))
+	must(t, err)
+	was := slices.Clone(lines)
+	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: before.Inputs}))
+	q := s.state("gm").Question
+	i := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Key != q.Default })
+	must(t, s.answer("gm", api.Answer{Key: q.Choices[i].Key}))
+	if now := s.settled().Log; reflect.DeepEqual(now, was[:len(now)]) {
+		t.Fatal("the same happened again")
+	}
+	if !reflect.DeepEqual(lines, was) {
+		t.Error("the log that was read has changed")
+	}
+	if !reflect.DeepEqual(state.Log, was) {
+		t.Error("the log of the state has changed")
+	}
 }
