@@ -77,10 +77,7 @@ func (w *writer) list(n node, is reflect.Value, by, rev int) {
 	w.b.WriteByte(']')
 	if n.rev > rev {
 		w.b.WriteString(`,"ids":`)
-		ids := make([]string, is.Len())
-		for i := range ids {
-			ids[i] = is.Index(i).Field(by).String()
-		}
+		ids, _ := idsOf(is, by) // they are unique, otherwise the list would be whole
 		w.value(ids)
 	}
 	w.b.WriteByte('}')

@@ -15,11 +15,6 @@ type Shown struct {
 	JSON []byte
 }
 
-// page is room to write a change.
-type page struct{ set, text []byte }
-
-var pages = sync.Pool{New: func() any { return new(page) }}
-
 // whole returns the state with the last lines of the log.
 func (v *view) whole() *api.State {
 	s := *v.state
@@ -27,6 +22,11 @@ func (v *view) whole() *api.State {
 	s.Log = slices.Clone(v.log[s.LogFrom:])
 	return &s
 }
+
+// draft is memory for writing a change, to be used again.
+type draft struct{ set, text []byte }
+
+var drafts = sync.Pool{New: func() any { return new(draft) }}
 
 // changes returns what a client with the revision since lacks: everything if this view does not know the revision.
 func (v *view) changes(since api.Rev) (*Shown, error) {
@@ -41,17 +41,17 @@ func (v *view) changes(since api.Rev) (*Shown, error) {
 	if n == 0 {
 		c.Since = api.Rev{}
 	}
-	page := pages.Get().(*page)
-	defer pages.Put(page)
+	d := drafts.Get().(*draft)
+	defer drafts.Put(d)
 	var err error
-	if page.set, err = v.parts.Since(page.set[:0], v.state, n); err != nil {
+	if d.set, err = v.parts.Since(d.set[:0], v.state, n); err != nil {
 		return nil, err
 	}
-	c.Set = page.set
-	if page.text, err = c.AppendJSON(page.text[:0]); err != nil {
+	c.Set = d.set
+	if d.text, err = c.AppendJSON(d.text[:0]); err != nil {
 		return nil, err
 	}
-	s := &Shown{Rev: c.Rev, JSON: bytes.Clone(page.text)}
+	s := &Shown{Rev: c.Rev, JSON: bytes.Clone(d.text)}
 	if len(v.shown) < shownChanges {
 		v.shown[n] = s
 	}
