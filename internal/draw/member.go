@@ -35,7 +35,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 		pieces = append(pieces, a)
 	}
 	if s.brevity == bare || s.brevity == terse && !acts {
-		return flow(head+"  ", pieces, "  ", "", s.o.Width)[:1]
+		return []string{strings.TrimRight(flow(head+"  ", pieces, "  ", "", s.o.Width)[0], " ")}
 	}
 	if len(t.Holds) > 0 && (s.brevity == full || acts) {
 		pieces = append(pieces, s.o.paint(quiet, "holds "+strings.Join(t.Holds, ", ")))

@@ -95,14 +95,22 @@ func (m model) wants() wants {
 // statusLines returns the status of all combatants.
 func (m model) statusLines(w, h int) []string { return split(draw.Roster(m.now.view, m.drawing(w, h))) }
 
-// header shows the name of the fight, its state, and the asked seat.
+// header shows the name of the fight, its state, and the asked seat. The state is whole if it can be: the name is shortened for it, and
+// then name and seat are left out.
 func (m model) header() string {
-	left := " " + m.bold(m.now.view.Encounter) + "   " + split(draw.Headline(m.now.view, m.drawing(0, 0)))[0]
-	right := ""
+	const least = 8 // columns of a name
+	left, right := draw.HeadlineRow(m.now.view, m.drawing(m.w-3, 0)), ""
 	if m.now.seat != "" && !m.now.over {
 		right = m.faint("seat ") + m.bold(m.now.seat)
 	}
-	return between(left, right, m.w)
+	spare := m.w - ansi.StringWidth(left) - ansi.StringWidth(right) - 4
+	if spare < 0 {
+		right = ""
+	}
+	if room := spare - 2; room >= min(least, ansi.StringWidth(m.now.view.Encounter)) {
+		left = m.bold(ansi.Truncate(m.now.view.Encounter, room, m.pick("…", "~"))) + "   " + left
+	}
+	return between(" "+left, right, m.w)
 }
 
 // asked returns the title above the choices, which are this wide: the question.
