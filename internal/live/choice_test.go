@@ -8,6 +8,7 @@ import (
 	"fray/internal/live"
 	"fray/pack"
 	"fray/ruleset"
+	"fray/table"
 )
 
 // TestPlayersHaveAChoice: a player is asked only where there is something to choose, and bots act on things in front of it.
@@ -40,6 +41,35 @@ func TestPlayersHaveAChoice(t *testing.T) {
 	}
 	if !pushed || asked < 5 {
 		t.Errorf("asked %d times, a thing was pushed: %v", asked, pushed)
+	}
+}
+
+// TestAttacksOnThingsComeLast: a turn without an enemy in reach does not begin with attacks on gates.
+func TestAttacksOnThingsComeLast(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := lib.Encounter("ford-gate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := start(t, live.Config{Ruleset: e.Ruleset, Name: "ford-gate", Setup: e.Setup, Seed: 5, Seating: live.Seating{"pcs": "player"}})
+	if err := tb.Advance(t.Context(), func(live.Move) {}); err != nil {
+		t.Fatal(err)
+	}
+	choices, struck := tb.Choices(), 0
+	for i := range choices {
+		_, thing := table.ThingIndex(tb.Cast().Lookup(choices[i].Target))
+		switch strikes := thing && strings.HasPrefix(choices[i].Key, "attack:"); {
+		case strikes:
+			struck++
+		case struck > 0 && !thing && choices[i].Group == choices[0].Group:
+			t.Errorf("%s stands behind attacks on things", choices[i].Key)
+		}
+	}
+	if struck == 0 {
+		t.Error("nothing can be attacked")
 	}
 }
 

@@ -83,7 +83,7 @@ func (t *Table) nameOf(who table.Who) string {
 }
 
 // Choices returns the choices of the players who are asked: in a turn by the ruleset's headings, and under each the attacks first, then
-// moves, abilities, defenses, and the rest.
+// moves, abilities, defenses, the rest, and last the attacks on things.
 func (t *Table) Choices() []table.Choice {
 	all := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
 	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != table.TurnQuestion {
@@ -93,7 +93,11 @@ func (t *Table) Choices() []table.Choice {
 	tab := func(c *table.Choice) int {
 		name, _, _ := strings.Cut(c.Key, ":")
 		verb, _ := t.Book().FindVerb(name) // every key begins with a verb
-		return slices.Index(table.Tabs(), t.Book().VerbRow(verb).Tab)
+		tab := t.Book().VerbRow(verb).Tab
+		if _, thing := table.ThingIndex(t.Cast().Lookup(c.Target)); thing && (tab == table.TabAttack || tab == table.TabAbility) {
+			return len(table.Tabs())
+		}
+		return slices.Index(table.Tabs(), tab)
 	}
 	slices.SortStableFunc(all, func(a, b table.Choice) int {
 		return cmp.Or(heading(&a)-heading(&b), tab(&a)-tab(&b))
