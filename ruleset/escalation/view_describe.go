@@ -3,6 +3,7 @@ package escalation
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"fray/table"
 )
@@ -16,7 +17,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	g.fill(&c, q, o, aim)
 	c.Cost = g.costOf(q, o)
 	free := actFree.names()[actFree]
-	c.Group = cmp.Or(c.Cost, free)
+	c.Group, _, _ = strings.Cut(cmp.Or(c.Cost, free), ", ")
 	c.Free = c.Group == free
 	c.Rule = g.book.ID(cmp.Or(g.ruleFor(q.Who, o), q.Rule)) // what only answers this question goes by its rule
 	c.Warnings = g.warnings(q, o)
