@@ -30,7 +30,7 @@ func TestSlimRosterIsWhole(t *testing.T) {
 		v.Tokens[i].Meters = []table.Meter{{Name: "HP", Value: 10, Max: 10}}
 		v.Tokens[i].Tags, v.Tokens[i].Down = nil, false
 	}
-	for _, line := range strings.SplitSeq(draw.Roster(v, draw.Options{Width: 22, Height: 10}), "\n") {
+	for line := range strings.SplitSeq(draw.Roster(v, draw.Options{Width: 22, Height: 10}), "\n") {
 		if strings.Contains(line, "…") && strings.Contains(line, "/") {
 			t.Errorf("%q is cut off", line)
 		}
