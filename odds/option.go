@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"time"
@@ -14,16 +15,36 @@ import (
 
 // Option estimates the outcomes of one option of the session's open question. The session is not changed. It fails with
 // [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], [ErrUnknown], [ErrLate], or when the context ends.
-func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
-	st, q, err := newStudy(s, o.filled(200_000, 20_000))
-	if err != nil {
-		return nil, err
+func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (r *Result, err error) {
+	for r, err = range Each(ctx, s, []table.Option{option}, o) {
 	}
+	return r, err
+}
+
+// Each estimates some options of the session's open question in turn, each as Option does, and faster than one call of Option for each.
+// It computes the next one when the caller asks for it, and ends with the first error.
+func Each(ctx context.Context, s *table.Session, options []table.Option, o Options) iter.Seq2[*Result, error] {
+	return func(yield func(*Result, error) bool) {
+		st, q, err := newStudy(s, o.filled(200_000, 20_000))
+		for i := 0; i < len(options) && err == nil; i++ {
+			var r *Result
+			if r, err = st.listed(ctx, s.Game(), q, options[i]); err == nil && !yield(r, nil) {
+				return
+			}
+		}
+		if err != nil {
+			yield(nil, err)
+		}
+	}
+}
+
+// listed looks at an option, if it is one of the question.
+func (s *study) listed(ctx context.Context, g table.Game, q *table.Question, option table.Option) (*Result, error) {
 	if !q.Contains(option) {
 		return nil, ErrNotListed
 	}
-	st.share = st.o.Within
-	return st.look(ctx, st.described(s.Game(), q, option), option)
+	s.share = s.o.Within
+	return s.look(ctx, s.described(g, q, option), option)
 }
 
 // described describes an option with places in words. What the seat sees is the same for all options of the question.

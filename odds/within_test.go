@@ -50,3 +50,30 @@ func TestWithin(t *testing.T) {
 		t.Error("a bound below 0 is one")
 	}
 }
+
+// TestEach: the odds of several options are those of each by itself, up to one that is not listed.
+func TestEach(t *testing.T) {
+	s := table.NewSession(encounter(t, "bridge"), table.Options{Seed: table.Practice(11)})
+	q := s.Open()
+	options := make([]table.Option, q.Count(), q.Count()+1)
+	for k := range options {
+		options[k] = q.Kth(k)
+	}
+	n := 0
+	for r, err := range odds.Each(t.Context(), s, append(options, table.Option{}), odds.Options{}) {
+		if n == len(options) {
+			if !errors.Is(err, odds.ErrNotListed) {
+				t.Errorf("what is not listed has %v, %v", r, err)
+			}
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, want := r.Text(), estimate(t, s, options[n], odds.Options{}).Text(); text != want {
+			t.Errorf("among others %s\nby itself %s", text, want)
+		}
+		n++
+	}
+	t.Errorf("%d options have odds, want %d and an error", n, len(options))
+}

@@ -81,12 +81,11 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question string, keys ...stri
 	var out []api.Odds
 	err = r.compute(ctx, pool.Choice, func() error {
 		began := time.Now()
-		for i, o := range chosen {
-			result, err := odds.Option(ctx, s, o, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat})
+		for result, err := range odds.Each(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples, Seat: seat}) {
 			if err != nil {
 				return err
 			}
-			out = append(out, oddsOf(keys[i], result, actor, known))
+			out = append(out, oddsOf(keys[len(out)], result, actor, known))
 			if time.Since(began) > oddsMoment {
 				break
 			}
