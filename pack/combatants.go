@@ -42,7 +42,7 @@ func (l *Library) combatants(n *node, rs ruleset.Ruleset, own layer, m *mistakes
 
 // countOf returns the number in `count:` and whether the key is present.
 func countOf(item *node, m *mistakes) (count int, given bool) {
-	n := item.get("count")
+	n := item.get(countKey)
 	if n == nil {
 		return 1, false
 	}
@@ -58,7 +58,7 @@ func countOf(item *node, m *mistakes) (count int, given bool) {
 func (l *Library) fill(item *node, rs ruleset.Ruleset, own layer, m *mistakes) *node {
 	out := item.empty(mapping)
 	for i, key := range item.keys {
-		if key.text != "creature" && key.text != "count" {
+		if key.text != "creature" && key.text != countKey {
 			out.put(key, item.items[i])
 		}
 	}

@@ -3,6 +3,7 @@ package pack
 import (
 	"cmp"
 
+	"fray/ruleset"
 	"fray/table"
 )
 
@@ -15,7 +16,7 @@ type Lever struct {
 }
 
 // Levers returns the numbers of an encounter that a designer changes first: how many of each creature there are, their health, and
-// what else the ruleset lists.
+// what else the ruleset lists, such as the damage of their attacks. What others call by its name cannot be several.
 func (l *Library) Levers(name string) ([]Lever, error) {
 	e, err := l.Encounter(name)
 	if err != nil {
@@ -31,36 +32,83 @@ func (l *Library) Levers(name string) ([]Lever, error) {
 	v := variation{library: l, ruleset: e.Ruleset, own: own, root: root, crowd: combatantsKey, mistakes: &m}
 	var out []Lever
 	seen := map[string]bool{}
-	for _, c := range root.get("combatants").items {
+	add := func(lever Lever) {
+		if !seen[lever.At] {
+			seen[lever.At] = true
+			out = append(out, lever)
+		}
+	}
+	for _, c := range root.get(combatantsKey).items {
 		id := cmp.Or(textOf(c.get("id")), textOf(c.get("creature")))
 		if id == "" || seen[id] {
 			continue
 		}
 		seen[id] = true
-		if c.has("creature") {
-			if n, ok := v.number(c, "count"); ok {
-				out = append(out, Lever{id + ".count", n, 1, 2*n + 1})
-			}
+		at := id + "." + countKey
+		if n, ok := v.number(c, countKey); ok && c.has("creature") && l.movable(name, at, n) {
+			add(Lever{at, n, 1, 2*n + 1})
 		}
 		for _, lever := range e.Ruleset.Levers {
-			now, ok := v.number(c, lever.Key)
-			if !ok && lever.Health {
-				now, ok = healthOf(e.Game, id)
+			if lever.List != "" {
+				for _, x := range v.entries(c, lever) {
+					if l.movable(name, x.At, x.Now) {
+						add(x)
+					}
+				}
+			} else if x, ok := v.lever(e.Game, c, id, lever); ok {
+				add(x)
 			}
-			if !ok && lever.Default != nil {
-				now, ok = *lever.Default, true
-			}
-			if !ok {
-				continue
-			}
-			at := Lever{id + "." + lever.Key, now, now - lever.Step, now + lever.Step}
-			if lever.Health {
-				at.Least, at.Most = max(1, now/2), 2*now
-			}
-			out = append(out, at)
 		}
 	}
 	return out, nil
+}
+
+// movable reports whether a number can be one more.
+func (l *Library) movable(name, at string, now int) bool {
+	_, err := l.Vary(name, Edit{At: at, Value: now + 1})
+	return err == nil
+}
+
+// lever returns a number of a combatant's sheet.
+func (v *variation) lever(g table.Game, c *node, id string, of ruleset.Lever) (Lever, bool) {
+	now, ok := v.number(c, of.Key)
+	if !ok && of.Health {
+		now, ok = healthOf(g, id)
+	}
+	if !ok && of.Default != nil {
+		now, ok = *of.Default, true
+	}
+	at := Lever{id + "." + of.Key, now, now - of.Step, now + of.Step}
+	if of.Health {
+		at.Least, at.Most = max(1, now/2), 2*now
+	}
+	return at, ok
+}
+
+// entries returns the numbers of the entries that a combatant's sheet lists.
+func (v *variation) entries(c *node, of ruleset.Lever) []Lever {
+	listed := c.get(of.List)
+	if sheet, ok := v.sheet(c); ok && listed == nil {
+		listed = sheet.get(of.List)
+	}
+	if listed == nil {
+		return nil
+	}
+	var out []Lever
+	for _, item := range listed.items {
+		id := textOf(item)
+		d, known := v.entry(id)
+		if !known || len(v.members(id, of.Key)) > 0 { // an edit means the combatants
+			continue
+		}
+		now, ok := numberAt(d.value, of.Key)
+		if of.Formula {
+			out = append(out, Lever{id + "." + of.Key + addedTo, 0, -of.Step, of.Step})
+		} else if ok {
+			out = append(out, Lever{id + "." + of.Key, now, max(0, now-of.Step), now + of.Step})
+		}
+	}
+	return out
 }
 
 // healthOf returns the most health of a combatant, or of the first of several copies.
@@ -79,7 +127,7 @@ func (v *variation) number(c *node, path string) (int, bool) {
 	if n, ok := numberAt(c, path); ok {
 		return n, true
 	}
-	if path == "count" {
+	if path == countKey {
 		return 1, true
 	}
 	if sheet, found := v.sheet(c); found {

@@ -42,7 +42,7 @@ func asWritten(one *jsonschema.Schema) *jsonschema.Schema {
 	one.Required, one.DependentRequired = nil, nil
 	low, high := float64(1), float64(MaxCombatants)
 	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; keys beside it replace its values"})
-	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many copies; their ids end in -1, -2, ..."})
+	addProperty(one, countKey, &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many copies; their ids end in -1, -2, ..."})
 	return one
 }
 

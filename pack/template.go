@@ -76,7 +76,7 @@ func newEncounter(rs ruleset.Ruleset, text string) string {
 	w.line(0, "")
 	w.note(0, "Of a combatant:")
 	one := schema.Properties["combatants"].Items
-	for _, key := range []string{"creature", "count", "id", "side", "seat", "at"} {
+	for _, key := range []string{"creature", countKey, "id", "side", "seat", "at"} {
 		if p := one.Properties[key]; p != nil {
 			w.key(0, key, p)
 		}

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +13,7 @@ import (
 // Edit is one change of an encounter, to see what comes of it.
 type Edit struct {
 	// At is the number that becomes Value: "goblin.hp_max" of all combatants of that id or creature, "goblin.count" how many of them,
-	// "encounter.max_rounds" of the encounter, "axe.damage" of an item or another entry.
+	// "encounter.max_rounds" of the encounter, "axe.damage" of an item or another entry. "axe.damage+" adds Value to a formula.
 	At    string
 	Value int
 	// Without is an ability, item or other entry that no combatant has any longer.
@@ -43,10 +44,13 @@ func (l *Library) Vary(name string, edits ...Edit) (*Encounter, error) {
 		return nil, m.list.tidy()
 	}
 	e := l.encounter(v.root, &m)
-	if len(m.list) > 0 {
-		return nil, m.list.tidy()
+	if len(m.list) == 0 {
+		return e, nil
 	}
-	return e, nil
+	if e = v.settled(root, edits); e != nil {
+		return e, nil
+	}
+	return nil, m.list.tidy()
 }
 
 // missed reports that there is nothing to change. Names are those that an edit may name.
@@ -60,6 +64,18 @@ func (e Edit) missed(root *node, names []string, m *mistakes) {
 	default:
 		m.add(root, "nobody and nothing here is called %q%s", clip(id), table.OneOf(id, names))
 	}
+}
+
+// textAt returns the text at a path of keys, or "".
+func textAt(n *node, keys []string) string {
+	for _, key := range keys {
+		if at := n.element(key); n.kind == list && at >= 0 {
+			n = n.items[at]
+		} else if n = n.get(key); n == nil {
+			return ""
+		}
+	}
+	return textOf(n)
 }
 
 // numberAt returns the number at a path of keys.
@@ -81,6 +97,12 @@ const (
 	partyKey      = "party"
 )
 
+// addedTo ends the path of a formula that a number is added to.
+const addedTo = "+"
+
+// countKey is the key that makes copies of a combatant.
+const countKey = "count"
+
 // variation is an encounter that is being changed, or the party of an adventure.
 type variation struct {
 	library  *Library
@@ -100,13 +122,19 @@ func (v *variation) apply(e Edit) bool {
 	return v.set(e)
 }
 
-// members returns the combatants of an id or of a creature, as they are written.
-func (v *variation) members(id string) []*node {
+// members returns the combatants of an id or of a creature whose key an edit changes, as they are written. A count is that of the id,
+// if there is one: other combatants of the same creature are no copies.
+func (v *variation) members(id, key string) []*node {
 	all := v.root.get(v.crowd)
 	if all == nil {
 		return nil
 	}
 	var out []*node
+	for _, c := range all.items {
+		if key == countKey && c.kind == mapping && textOf(c.get("id")) == id {
+			return []*node{c}
+		}
+	}
 	for _, c := range all.items {
 		if c.kind == mapping && (textOf(c.get("id")) == id || textOf(c.get("creature")) == id) {
 			out = append(out, c)
@@ -127,15 +155,13 @@ func (v *variation) set(e Edit) bool {
 	if !ok {
 		return false
 	}
-	keys := strings.Split(path, ".")
-	value := v.root.like(strconv.Itoa(e.Value))
-	value.tag = "!!int"
-	if found := v.members(id); len(found) > 0 {
+	keys := strings.Split(strings.TrimSuffix(path, addedTo), ".")
+	if found := v.members(id, path); len(found) > 0 {
 		all := *v.root.get(v.crowd)
 		all.items = slices.Clone(all.items)
 		for i, c := range all.items {
 			if slices.Contains(found, c) {
-				all.items[i] = v.placed(e, c, v.member(c, keys, value))
+				all.items[i] = v.placed(e, c, v.member(c, keys, e))
 			}
 		}
 		v.root = v.root.with([]string{v.crowd}, &all)
@@ -145,17 +171,41 @@ func (v *variation) set(e Edit) bool {
 		return false
 	}
 	if id == encounterWord {
-		v.root = v.placed(e, v.root, v.root.with(keys, value))
+		v.root = v.placed(e, v.root, v.root.with(keys, e.value(v.root, keys)))
 		return true
 	}
+	d, found := v.entry(id)
+	if found {
+		v.root = v.root.with([]string{d.section, id}, v.placed(e, d.value, d.value.with(keys, e.value(d.value, keys))))
+	}
+	return found
+}
+
+// listed is an entry of an encounter or the library, and its section.
+type listed struct {
+	definition
+	section string
+}
+
+// entry returns the item, ability or other entry of an id; creatures are none.
+func (v *variation) entry(id string) (listed, bool) {
 	names, _ := sections(v.ruleset)
 	for _, section := range names {
 		if d, found := v.library.look(v.own, entry{v.ruleset.Name, section, id}); found && section != creatures {
-			v.root = v.root.with([]string{section, id}, v.placed(e, d.value, d.value.with(keys, value)))
-			return true
+			return listed{d, section}, true
 		}
 	}
-	return false
+	return listed{}, false
+}
+
+// value is what the value at some keys becomes: the number, or a formula that it is added to.
+func (e Edit) value(of *node, keys []string) *node {
+	value := of.like(strconv.Itoa(e.Value))
+	value.tag = "!!int"
+	if strings.HasSuffix(e.At, addedTo) {
+		value = of.like(fmt.Sprintf("%s %+d", textAt(of, keys), e.Value))
+	}
+	return value
 }
 
 // placed returns what an edit has made of a part, or the part and a mistake if it has no place for the edit.
@@ -168,13 +218,13 @@ func (v *variation) placed(e Edit, part, changed *node) *node {
 }
 
 // member returns a combatant with a changed number: its own, or that of its sheet.
-func (v *variation) member(c *node, keys []string, value *node) *node {
-	if len(keys) > 1 && !c.has(keys[0]) {
+func (v *variation) member(c *node, keys []string, e Edit) *node {
+	if !c.has(keys[0]) {
 		if sheet, ok := v.sheet(c); ok && sheet.has(keys[0]) {
 			c = c.with(keys[:1], sheet.get(keys[0]))
 		}
 	}
-	return c.with(keys, value)
+	return c.with(keys, e.value(c, keys))
 }
 
 // names returns what edits may name: combatants and their creatures.

@@ -11,6 +11,7 @@ import (
 type Grid struct {
 	hex        bool
 	cols, rows int
+	cells      []table.CellView
 	cell       map[string]int // cells by name
 }
 
@@ -19,7 +20,7 @@ func NewGrid(m *table.MapView) Grid {
 	if m.Shape != "hex" && m.Shape != "square" || m.Cols == 0 {
 		return Grid{}
 	}
-	g := Grid{m.Shape == "hex", m.Cols, max(m.Rows, 1), make(map[string]int, len(m.Cells))}
+	g := Grid{m.Shape == "hex", m.Cols, max(m.Rows, 1), m.Cells, make(map[string]int, len(m.Cells))}
 	for i := range m.Cells {
 		g.cell[m.Cells[i].Name] = i
 	}

@@ -45,19 +45,21 @@ type Ruleset struct {
 	Carry func(next any, from table.Game, party []string, rest string) (on bool, err error)
 	// Rests are the words for the rests that an adventure may list between two encounters.
 	Rests []string
-	// Levers are numbers of a combatant's sheet that make it stronger or weaker: what a balance tries.
+	// Levers are numbers that make a combatant stronger or weaker: what a balance tries.
 	Levers []Lever
 	// Reached lists what an encounter has reached besides a victory, and all that it can reach, in words that the conditions of
 	// an adventure name. nil: nothing but victories.
 	Reached func(from table.Game) (reached, all []string)
 }
 
-// Lever is a number of a combatant's sheet.
+// Lever is a number of a combatant's sheet, or of the entries that its sheet lists.
 type Lever struct {
 	Key     string
-	Health  bool // it is the most health that the combatant has, and is halved and doubled
-	Step    int  // how far it is changed at most, else
-	Default *int // what it is where the sheet does not say; nil: such sheets are left alone
+	List    string // the key of the sheet that lists the entries; "": the number is of the sheet
+	Formula bool   // it is added to a formula, so that it is 0 at first
+	Health  bool   // it is the most health that the combatant has, and is halved and doubled
+	Step    int    // how far it is changed at most, else
+	Default *int   // what it is where the sheet does not say; nil: such sheets are left alone
 }
 
 // All are the rulesets, in the order in which they are best learned. Nobody changes the list.
@@ -98,7 +100,7 @@ var All = sync.OnceValue(func() []Ruleset {
 			},
 			Trial:  `combatants: [{id: trial-hero, side: pcs}, {id: trial-foe, side: enemies}]`,
 			Files:  escalation.Files(),
-			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "volition", Step: 5, Default: new(3)}},
+			Levers: []Lever{{Key: "hp_max", Health: true}, {Key: "volition", Step: 5, Default: new(3)}, {Key: "attack.hit_damage", List: "attacks", Formula: true, Step: 8}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*escalation.Setup)
 				return escalation.Carry(to, from.(*escalation.Game), party, rest)
@@ -121,7 +123,7 @@ var All = sync.OnceValue(func() []Ruleset {
 			},
 			Trial:  `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
 			Files:  phase.Files(),
-			Levers: []Lever{{Key: "stun_max", Health: true}, {Key: "cv", Step: 3, Default: new(3)}, {Key: "pd", Step: 8, Default: new(2)}},
+			Levers: []Lever{{Key: "stun_max", Health: true}, {Key: "cv", Step: 3, Default: new(3)}, {Key: "pd", Step: 8, Default: new(2)}, {Key: "dc", List: "attacks", Step: 4}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*phase.Setup)
 				return phase.Carry(to, from.(*phase.Game), party, rest)
@@ -167,7 +169,7 @@ var All = sync.OnceValue(func() []Ruleset {
 			},
 			Trial:  `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
 			Files:  surge.Files(),
-			Levers: []Lever{{Key: "toughness", Step: 5, Default: new(0)}, {Key: "parry", Step: 5, Default: new(0)}, {Key: "skills.melee", Step: 5}},
+			Levers: []Lever{{Key: "toughness", Step: 5, Default: new(0)}, {Key: "parry", Step: 5, Default: new(0)}, {Key: "skills.melee", Step: 5}, {Key: "rank", List: "attacks", Step: 4}},
 			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
 				to, _ := next.(*surge.Setup)
 				return surge.Carry(to, from.(*surge.Game), party, rest)
