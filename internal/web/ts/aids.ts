@@ -1,10 +1,11 @@
 // <fray-aids>: what the game master lets people have besides the rules: the bar with the chances of the sides, and hints.
 
+import { ApiError } from "./calls";
 import { type Child, draw, h } from "./dom";
 import { Pane } from "./pane";
 import type { FrayQuestion } from "./question";
 import { sideOf } from "./sides";
-import type { Hint, Share, State } from "./types";
+import type { Code, Hint, Share, State } from "./types";
 import { mayAnswer, percent } from "./words";
 
 // range is a share with its interval.
@@ -12,10 +13,14 @@ export function range(s: Pick<Share, "share" | "low" | "high">): string {
   return `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`;
 }
 
+// passing are the codes of refusals that do not last.
+const passing: readonly (Code | undefined)[] = ["busy", "too_many"];
+
 class FrayAids extends Pane {
   private readonly dialog = document.createElement("dialog");
   private found: Hint | null = null;
   private message = "";
+  private again = false; // the next try may succeed
   private busy = false;
 
   connectedCallback(): void {
@@ -62,14 +67,15 @@ class FrayAids extends Pane {
 
   private async ask(): Promise<void> {
     const { question } = this.state;
-    if (!question) return;
+    if (!question || this.busy) return;
     this.busy = true;
     this.redraw();
     try {
       this.found = (await this.host.calls?.hint(question.id)) ?? null;
       this.message = "";
     } catch (e) {
-      this.message = (e as Error).message;
+      this.again = e instanceof ApiError && passing.includes(e.code);
+      this.message = this.again ? "The server is busy and found no hint in time." : (e as Error).message;
     }
     this.busy = false;
     this.redraw();
@@ -81,7 +87,10 @@ class FrayAids extends Pane {
 
   private advice(): Child {
     const close = h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.dialog.close() }, "✕");
-    if (this.message || !this.found) return [close, h("p", { key: "bad", class: "notice bad", role: "alert" }, this.message)];
+    if (this.message || !this.found) {
+      return [close, h("p", { key: "bad", class: "notice bad", role: "alert" }, this.message),
+        this.again && h("button", { key: "again", type: "button", class: "pick", "aria-disabled": this.busy ? "true" : null, onClick: () => void this.ask() }, this.busy ? "Trying again …" : "Try again")];
+    }
     const { choices, fights, side } = this.found;
     return [close,
       h("h2", { key: "t" }, "Hint"),
