@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { aimOf, entries, verbOf } from "../../internal/web/ts/entries";
-import { type Act, purpose, Slots } from "../../internal/web/ts/slots";
+import { type Act, firstTab, Slots } from "../../internal/web/ts/slots";
 import type { Choice, Question, State } from "../../internal/web/ts/types";
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, label: key, ...more });
@@ -61,12 +61,28 @@ test("rows of one verb stand as the rules list them, whatever else takes the sam
   expect(rows.map((e) => `${e.number} ${e.label}`)).toEqual(["1 attack:bow:foe", "2 attack:bow:second:foe", "3 advance"]);
 });
 
-test("the tab of what the encounter is about is known by its tracks, until they are done", () => {
+test("a turn begins with what the encounter is about, as its tracks say until they are done", () => {
   const acts = new Map<string, Act>([["hit", { verb: "hit", tab: "attack" }], ["task", { verb: "task", tab: "ability" }]]);
   const about = (value: number, idle = false): string | undefined => {
     const state = { view: { round: 1, tokens: [], tracks: [{ name: "dig", value, goal: 5, verb: "task" }, { name: "mood", value: 0, goal: 3 }] } } as unknown as State;
     const choices = [choice("hit:foe", {}), choice("task:dig:skill", { idle })];
-    return purpose(state, new Slots().arrange(state, { id: "1", kind: "turn", who: "me", choices } as unknown as Question, acts));
+    return opened(state, choices, acts);
   };
-  expect([about(4), about(5), about(0, true)]).toEqual(["ability", undefined, undefined]);
+  expect([about(4), about(5), about(0, true)]).toEqual(["ability", "attack", "attack"]);
 });
+
+test("a turn does not begin with attacks on things and the fallen, while there is something else", () => {
+  const state = { view: { round: 1, tokens: [{ id: "me", side: "a" }, { id: "foe", side: "b" }, { id: "corpse", side: "b", down: true }] } } as unknown as State;
+  const acts = new Map<string, Act>([["hit", { verb: "hit", tab: "attack" }], ["move", { verb: "move", tab: "move" }]]);
+  const hit = (target: string): Choice => choice(`hit:${target}`, { target });
+  const move = choice("move:1,1", { cell: "1,1" });
+  expect(opened(state, [hit("gate"), hit("corpse"), move], acts)).toBe("move");
+  expect(opened(state, [hit("gate"), hit("foe"), move], acts)).toBe("attack");
+  expect(opened(state, [hit("gate")], acts)).toBe("attack");
+});
+
+// opened returns the tab that a turn with these choices begins with.
+function opened(state: State, choices: Choice[], acts: ReadonlyMap<string, Act>): string | undefined {
+  const q = { id: "1", kind: "turn", who: "me", choices } as unknown as Question;
+  return firstTab(state, q, new Slots().arrange(state, q, acts));
+}

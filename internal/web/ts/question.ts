@@ -10,7 +10,7 @@ import { Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { type Order, weighed } from "./question_order";
 import { Digits } from "./question_keys";
-import { type Act, endKey, purpose, type Slot, Slots, type Tab, tabNames, tabs, turnKind } from "./slots";
+import { type Act, endKey, firstTab, type Slot, Slots, type Tab, tabNames, tabs, turnKind } from "./slots";
 import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
 import { Ways } from "./ways";
 import { mayAnswer } from "./words";
@@ -48,7 +48,7 @@ class FrayQuestion extends Pane implements Asking {
     const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
     if (this.onTurn) {
       const turn = `${this.state.view.round} ${this.state.view.turn ?? ""}`;
-      if (turn !== this.begun || !possible(this.tab)) this.tab = purpose(this.state, this.slots) ?? tabs.find(possible) ?? this.tab;
+      if (turn !== this.begun || !possible(this.tab)) this.tab = firstTab(this.state, q!, this.slots) ?? this.tab;
       this.begun = turn;
     }
     if (was && was.question?.id === q?.id) return;

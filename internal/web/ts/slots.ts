@@ -59,10 +59,17 @@ export class Slots {
   }
 }
 
+// firstTab returns the tab that a turn begins with: what the encounter is about, else the first with something besides attacks on things.
+export function firstTab(s: State, q: Question, slots: readonly Slot[]): Tab | undefined {
+  const open = slots.filter((e) => !e.gone);
+  const useful = open.filter((e) => e.choices.some((c) => rank(s, q, c.target) < thing));
+  return purpose(s, open) ?? tabs.find((t) => useful.some((e) => e.tab === t)) ?? open[0]?.tab;
+}
+
 // purpose returns the tab of the choices that advance what the encounter is about, if there are any.
-export function purpose(s: State, slots: readonly Slot[]): Tab | undefined {
+function purpose(s: State, slots: readonly Slot[]): Tab | undefined {
   const verbs = new Set((s.view.tracks ?? []).filter((t) => t.verb && t.value < t.goal).map((t) => t.verb));
-  return slots.find((e) => !e.gone && e.choices.some((c) => !c.idle && verbs.has(verbOf(c.key))))?.tab;
+  return slots.find((e) => e.choices.some((c) => !c.idle && verbs.has(verbOf(c.key))))?.tab;
 }
 
 // places returns where each row stands among the sorted choices, a row that adds words to another where that one does. Rows are by group,
@@ -82,12 +89,14 @@ function idle(c: Choice | undefined): number {
   return c?.idle ? 1 : 0;
 }
 
+const thing = 3; // the rank of the fallen and of things
+
 // rank puts enemies first, then allies, then the fallen and things.
 function rank(s: State, q: Question, target: string | undefined): number {
   if (target === undefined) return 0;
   const find = (id: string | undefined): Token | undefined => s.view.tokens.find((t) => t.id === id);
   const t = find(target);
-  if (!t || t.down) return 3;
+  if (!t || t.down) return thing;
   return t.side === find(q.who)?.side ? 2 : 1;
 }
 
