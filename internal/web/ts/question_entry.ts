@@ -25,14 +25,14 @@ export interface Picker {
   readonly onTurn: boolean; // the question is that of a turn
 }
 
-const mostChips = 12; // targets shown side by side; more become a drop-down list
+const mostChips = { places: 12, targets: 24 }; // shown side by side; more become a drop-down list
 
 // row draws a slot; key is its picked choice.
 export function row(p: Picker, e: Slot, key: string): VNode {
   const c = e.choices.find((x) => x.key === key) ?? (e.choices[0] as Choice);
   if (e.gone) return gone(e);
   if (e.choices.length === 1) return line(p, e, c, null);
-  if (e.choices.length > mostChips) return line(p, e, c, places(p, e, key));
+  if (e.choices.length > (c.cell === undefined ? mostChips.targets : mostChips.places)) return line(p, e, c, places(p, e, key));
   return e.more ? folded(p, e, c) : family(p, e, c);
 }
 
