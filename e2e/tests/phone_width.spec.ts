@@ -43,12 +43,14 @@ for (const [how, width, height] of [["a phone", 360, 740], ["a phone on its side
   });
 }
 
-for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["bank", "company"], ["hollow-way", "wardens"]] as const) {
-  test(`on a phone, a turn begins with a choice in view: ${encounter}`, async ({ table, openSeat }) => {
+for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["bank", "company"], ["hollow-way", "wardens"], ["audience", "oar"]] as const) {
+  test(`on a phone, a turn begins with 45 % board and a choice in view: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
     const me = await openSeat(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     const turn = await me.asked();
     expect(turn.question!.kind).toBe("turn");
+    const heights = await me.page.locator(".fb-frame, .map-pane fray-tracks").evaluateAll((all) => all.map((el) => el.getBoundingClientRect().height));
+    expect(heights.reduce((sum, h) => sum + h, 0), "the board, with the tracks").toBeGreaterThanOrEqual(0.45 * 740 - 1);
     const name = await me.question.locator(".group:not([hidden]) > .choice:not(.gone) .choice-name, .group:not([hidden]) > .choice.family:not(.gone) .choice-text > :first-child").first().boundingBox();
     const below = await me.question.locator(".ask-do").boundingBox();
     expect(name!.y + name!.height).toBeLessThanOrEqual(below!.y);
