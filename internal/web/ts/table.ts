@@ -252,9 +252,7 @@ class FrayTable extends HTMLElement implements Host {
   private toolbar(): void {
     const nav = this.querySelector(".bar .tools");
     if (!nav) return;
-    const more = nav.querySelector(".tools-more") ?? nav.appendChild(document.createElement("span"));
-    more.className = "tools-more";
-    draw(more, this.side?.buttons() ?? null,
+    draw(nav, this.side?.buttons() ?? null,
       isGM(this.latest) && h("button", { class: "plain", type: "button", onClick: () => this.gm?.toggle() }, "Game master"),
       h("button", { class: "plain", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts", onClick: showHelp }, "?"));
   }
