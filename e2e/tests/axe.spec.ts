@@ -32,7 +32,9 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     const me = await openSeat(t.url(seat));
     const s = await me.asked();
     await expectAccessible(me.page, "asked");
-    await me.field(s.question!.choices!.find((c) => c.key.startsWith("attack"))!).check();
+    const attack = s.question!.choices!.find((c) => c.key.startsWith("attack"))!;
+    await me.show(attack);
+    await me.field(attack).check();
     await expect(me.question.locator(".odds")).toBeVisible();
     await me.question.getByRole("button", { name: /What is blocked/ }).click();
     await expect(me.question.locator(".blocked-line").first()).toBeVisible();
