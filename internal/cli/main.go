@@ -174,6 +174,7 @@ Input files must be regular files. Commands that read one file accept - for stan
 		newNew(sh), newSchema(sh), newList(sh), newServe(sh), newStore(sh), newWorker(sh), newJobs(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
 	nameVariables(root)
+	versionFlag(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return sh.readVariables(cmd.Flags()) }
 	return root
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
@@ -21,7 +22,7 @@ func newVersion(sh *shell) *cobra.Command {
 			if asJSON {
 				return sh.json(v)
 			}
-			return sh.print("fray %s (%s), record format %d\n", v.Version, v.Go, v.Record)
+			return sh.print("%s\n", v)
 		},
 	}
 	jsonFlag(cmd, &asJSON)
@@ -35,6 +36,10 @@ type version struct {
 	Record  int    `json:"record_format"`
 }
 
+func (v version) String() string {
+	return fmt.Sprintf("fray %s (%s), record format %d", v.Version, v.Go, v.Record)
+}
+
 func versionOf() version {
 	v := version{Version: "unknown", Record: table.Format}
 	if info, ok := debug.ReadBuildInfo(); ok {
@@ -44,6 +49,13 @@ func versionOf() version {
 		}
 	}
 	return v
+}
+
+// versionFlag lets a command print the version too, as most programs do.
+func versionFlag(cmd *cobra.Command) {
+	cmd.Version = versionOf().String()
+	cmd.SetVersionTemplate("{{.Version}}\n")
+	cmd.Flags().Bool("version", false, "print the version")
 }
 
 // jsonFlag adds the flag for JSON output.
