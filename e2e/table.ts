@@ -8,6 +8,7 @@ export const player = "player";
 export interface Setting {
   encounter: string;
   seats?: Record<string, string>; // by seat: player, or the name of a bot
+  each?: string[]; // seats whose combatants have a seat each
   dice?: "roll" | "ask";
   seed?: number;
   limit?: number; // seconds

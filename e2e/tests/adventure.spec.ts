@@ -2,6 +2,7 @@
 
 import { expect, test } from "../fixtures";
 import { expectAccessible } from "../accessibility";
+import type { State } from "../../internal/web/ts/types";
 
 for (const [encounter, side, first, second] of [
   ["drowned-bell", "pcs", "The towpath", "The lock-keeper's guests"], ["crown-night", "oar", "The way in", "The mirror room"],
@@ -27,6 +28,39 @@ for (const [encounter, side, first, second] of [
     }
   });
 }
+
+test("before the next fight, each player is asked about the rest of its hero, who has the wounds of the last one", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "drowned-bell", each: ["pcs"] });
+  await t.weaken("hanne", 9);
+  await t.weaken("luc", 7);
+  await t.call("gm", "POST", "/api/v1/end", { winner: "pcs", why: "a short fight" });
+  const hanne = await openSeat(t.url("hanne"));
+  const luc = await openSeat(t.url("luc"));
+  const adventure = hanne.page.getByRole("region", { name: "Adventure" });
+  await expect(adventure.getByRole("heading")).toHaveText("Next: a quick rest, then The lock-keeper's guests");
+  const party = adventure.locator(".party").getByRole("listitem");
+  await expect(party.first()).toContainText("Hanne Dorl: HP 9 of 38, recoveries 9 of 9");
+  await expect(party.nth(1)).toContainText("Luc Fenner: HP 7 of 38, recoveries 8 of 8");
+  await hanne.page.getByRole("button", { name: "Begin The lock-keeper's guests" }).click();
+
+  for (const seat of [hanne, luc]) await expect(seat.page.locator("h1")).toHaveText("The lock-keeper's guests");
+  const hers = await hanne.asked();
+  expect(hers.question).toMatchObject({ kind: "rest", who: "hanne", mine: true });
+  expect(health(hers, "hanne")).toBe(9);
+  await expect(hanne.question).toContainText("Hanne Dorl rests with 9 HP of 38 and 9 Recoveries.");
+  const waiting = await luc.until("the second fight", (s) => s.adventure?.fight === 2);
+  expect(waiting.question, "only one is asked").toBeUndefined();
+  let asked = hers;
+  for (let key = "recover"; asked.question?.mine; key = asked.question?.kind === "rest" ? "none" : asked.question?.default ?? "") {
+    const { id, choices } = asked.question;
+    await hanne.take(choices!.find((c) => c.key === key)!);
+    asked = await hanne.until("the answer is taken", (s) => s.question?.id !== id);
+  }
+  expect(health(asked, "hanne")).toBeGreaterThan(9);
+  const his = await luc.asked();
+  expect(his.question).toMatchObject({ kind: "rest", who: "luc", mine: true });
+  expect(health(his, "luc")).toBe(7);
+});
 
 test("without script the next fight is begun by a form", async ({ table, openSeat }) => {
   const t = await table({ encounter: "drowned-bell" });
@@ -54,3 +88,7 @@ test("an adventure that is lost can be played again from its beginning, one that
     await expect(player.page.getByRole("region", { name: "Adventure" })).toContainText("The winter toll: fight 1 of 4");
   }
 });
+
+function health(s: State, who: string): number | undefined {
+  return s.view.tokens.find((t) => t.id === who)?.meters?.find((m) => m.health)?.value;
+}
