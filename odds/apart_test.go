@@ -82,3 +82,56 @@ func TestPhaseTogetherInPlay(t *testing.T) {
 		t.Errorf("%d options take fewer runs, want some", fewer)
 	}
 }
+
+// TestSurgeTogether: ways of checks to which dice are added continue once, and nothing else comes of it: opposed checks, Stunts, a Hunch before
+// the dice, and allies with Luck Control.
+func TestSurgeTogether(t *testing.T) {
+	for _, x := range []struct {
+		encounter string
+		options   []string
+	}{
+		{"roofs", []string{"study:tally:insight", "study:tally:perception", "attack:tally:blowpipe", "influence:archer-1:persuasion", "influence:archer-1:deception", "stunt:tally:blowpipe:hard:raise-twice"}},
+		{"audience", []string{"trick:pamphleteer-1"}},
+	} {
+		s := table.NewSession(encounter(t, x.encounter), table.Options{Seed: table.Practice(1)})
+		fewer := 0
+		for _, key := range x.options {
+			o, ok := s.Open().Find(s.Game(), s.Open().Seats, key)
+			if !ok {
+				t.Fatalf("%s: %s is not listed", x.encounter, key)
+			}
+			runs, apart := likeApart(t, s, o, 100_000)
+			t.Logf("%s: %s takes %d runs, %d apart", x.encounter, key, runs, apart)
+			fewer += table.Bit(runs < apart)
+		}
+		if fewer == 0 {
+			t.Errorf("%s: no option takes fewer runs", x.encounter)
+		}
+	}
+}
+
+// TestSurgeTogetherInPlay: so it is in whole fights, with any answers to later questions.
+func TestSurgeTogetherInPlay(t *testing.T) {
+	fewer := 0
+	for _, name := range []string{"roofs", "audience", "landing", "petition", "trial"} {
+		s := table.NewSession(encounter(t, name), table.Options{Seed: table.Practice(7)})
+		team := bot.NewTeam(s.Game().Cast(), []bot.Player{bot.Random{}, bot.Random{}})
+		var r table.Rand
+		for q := s.Open(); q != nil && len(s.Inputs()) < 60; q = s.Open() {
+			bot.Deal(&r, s.Seed(), s.Dealt())
+			o := team.Choose(s.Game(), q, q.Seats, &r)
+			if !q.Secret {
+				if runs, apart := likeApart(t, s, o, 6_000); runs < apart {
+					fewer++
+				}
+			}
+			if err := s.AnswerOption(q.Seats.First(), o); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d options take fewer runs", fewer)
+	if fewer < 5 {
+		t.Errorf("%d options take fewer runs, want some", fewer)
+	}
+}

@@ -53,7 +53,8 @@ type node struct {
 // same is what tells ways that go on alike from others.
 type same struct {
 	shape shape
-	same  [4]int16
+	same  table.Same
+	said  int // answers before: a policy may draw by their number
 }
 
 func newBranches(f *facts, listen func()) *branches {
@@ -90,7 +91,7 @@ func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool
 
 // push adds a roll to the path, unless what comes of it is known.
 func (b *branches) push(r *table.Roll) bool {
-	if b.apart && !r.Look && r.Same != [4]int16{} {
+	if b.apart && !r.Look && r.Same != (table.Same{}) {
 		each := *r
 		each.Bands, each.NBand = [6]int16{}, 0
 		r = &each
@@ -98,7 +99,7 @@ func (b *branches) push(r *table.Roll) bool {
 	form := shapeOf(r)
 	from := b.anchor(r)
 	if from >= 0 {
-		if b.known = b.path[from].parts[same{form, r.Same}]; b.known != nil {
+		if b.known = b.path[from].parts[same{form, r.Same, b.said}]; b.known != nil {
 			return false
 		}
 	}
@@ -115,7 +116,7 @@ func (b *branches) push(r *table.Roll) bool {
 	n := &b.path[b.n]
 	n.law, n.turn, n.said, n.past, n.part, n.parts = l, 0, b.said, b.room.copied(b.facts), nil, nil
 	if from >= 0 {
-		n.part, n.from, n.same = newGathering(&b.room), from, same{form, r.Same}
+		n.part, n.from, n.same = newGathering(&b.room), from, same{form, r.Same, b.said}
 	}
 	b.n++
 	b.weigh(b.n - 1)
@@ -130,7 +131,7 @@ func (b *branches) push(r *table.Roll) bool {
 // anchor returns the roll of the path from which on a roll begins a part: the last one that is no beginning of another. It is -1 where
 // there is none, or the rules do not say what the rest depends on.
 func (b *branches) anchor(r *table.Roll) int {
-	if b.apart || r.Same == [4]int16{} {
+	if b.apart || r.Same == (table.Same{}) {
 		return -1
 	}
 	i := b.n - 1

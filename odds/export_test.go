@@ -13,5 +13,5 @@ func Apart(ctx context.Context, s *table.Session, option table.Option, o Options
 		return nil, err
 	}
 	st.ways.apart = true
-	return st.look(ctx, s.Game().Describe(q, option), option)
+	return st.look(ctx, st.described(s.Game(), q, option), option)
 }

@@ -43,13 +43,16 @@ type Roll struct {
 	Bands [6]int16
 	NBand uint8
 	Look  bool
-	Same  [4]int16
+	Same  Same
 	Marks [6]uint8 // with Look, of dice of at most six sides: what each face counts besides its value, from face 1 on
 	Low   bool     // a low value is good luck for the roller
 	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,
 	// so that nobody sees the table wait for it. The rules make it after all other rolls of its beat.
 	Secret bool
 }
+
+// Same is what the rest of a beat depends on besides the roll, as numbers that a ruleset chooses. The zero value says nothing.
+type Same [8]int16
 
 // Dice is the number of faces the roll has.
 func (r *Roll) Dice() int { return int(r.Count) + int(r.Extra) }

@@ -60,7 +60,7 @@ func TestPinnedBands(t *testing.T) {
 		if got := roll.Bands[:roll.NBand]; !slices.Equal(got, x.want) || roll.Look != x.marks {
 			t.Errorf("%s before %q after %v has the bands %v, want %v", x.answer, x.ground, x.faces, got, x.want)
 		}
-		if got := roll.Same[:]; x.same != nil && !slices.Equal(got, x.same) || x.same == nil && roll.Same != [4]int16{} {
+		if got := roll.Same[:4]; x.same != nil && !slices.Equal(got, x.same) || x.same == nil && roll.Same != (table.Same{}) {
 			t.Errorf("%s before %q after %v continues alike by %v, want %v", x.answer, x.ground, x.faces, got, x.same)
 		}
 	}

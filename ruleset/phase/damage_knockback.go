@@ -37,7 +37,7 @@ func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 	if !t.Seeded() {
 		c := g.runway(s, most-dice)
 		roll.Same = g.sameThrow(s, max(0, most-dice+1), c.dice(most-dice))
-		bandThrow(&roll, most, c, roll.Same != [4]int16{})
+		bandThrow(&roll, most, c, roll.Same != (table.Same{}))
 	}
 	v := t.Roll(&roll)
 	g.sayDice(t, &roll, v, -1, rolledAll)
@@ -100,7 +100,7 @@ func (c runway) alike(k int) bool {
 
 // sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat: a number of the throw, how
 // the thrown combatant is, and what it has left where that many dice could take it.
-func (g *Game) sameThrow(s *strike, n, dice int) (same [4]int16) {
+func (g *Game) sameThrow(s *strike, n, dice int) (same table.Same) {
 	if !g.own(s.by) || s.deed != vStrike && s.deed != vFire {
 		return same
 	}

@@ -23,7 +23,7 @@ func (g *Game) listConceal(q *table.Question, a table.Who) {
 func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actMove, rule.AssessConceal)
 	c := g.skilled(a, skill(o.N), rule.AssessConceal)
-	c.enough, c.least = mostConceal, -1
+	c.enough, c.least, c.lasts = mostConceal, -1, true
 	g.before(t, &c)
 	base := len(g.sc.rivals)
 	for i := range g.studied {
@@ -36,7 +36,7 @@ func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
 			by = skillPerception
 		}
 		against := g.skilled(x.by, by, rule.AssessConceal)
-		against.on, against.graded, against.opposes = a, false, true
+		against.on, against.graded, against.opposes, against.lasts = a, false, true, true
 		g.before(t, &against)
 		g.sc.rivals = append(g.sc.rivals, rival{i, against})
 	}

@@ -114,6 +114,7 @@ func (g *Game) hits(t *table.Table, s *strike) bool {
 	}
 	g.units[s.by].did |= usedStrike
 	known := g.measure(s)
+	c.lasts = s.rolled.lasts
 	if known {
 		c.settled = g.final(c)
 		g.throwAt(t, c, s.defense+5*s.raises, s)

@@ -33,6 +33,7 @@ func (g *Game) defended(on, by table.Who, d *deed) (c check, rank int) {
 func (g *Game) measure(s *strike) bool {
 	c, rank := g.defended(s.on, s.by, s.d)
 	s.guards = g.units[s.on].defending
+	c.lasts = s.guards && s.avert
 	s.rolled = c
 	s.rolled.total = rank + g.net(&s.rolled)
 	s.defense = 10 + s.rolled.total

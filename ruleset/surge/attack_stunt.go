@@ -19,7 +19,9 @@ type contest struct {
 // stunt plays a Stunt after a hit: the opposed check, its benefit, or the counter-stunt (surge.stunt.opposed).
 func (g *Game) stunt(t *table.Table, s *strike) {
 	x := contest{by: s.by, on: s.on, deed: s.deed, hard: s.manner != modeStunt}
-	g.contend(t, &x, g.effect(s))
+	c := g.effect(s)
+	c.linked, c.within = true, int16(1+table.Bit(s.crit))
+	g.contend(t, &x, c)
 }
 
 // contend makes the opposed check of a Stunt with the attacker's side of it, and carries the outcome out.

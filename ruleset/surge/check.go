@@ -27,6 +27,10 @@ type check struct {
 	fails   bool              // the degree of its failure matters
 	opposes bool              // it is rolled against the check of another: no Raise
 	settled bool              // only the degree of its total against the DC counts
+	linked  bool              // since the last roll nothing has changed that depends leaves out
+	within  int16             // what tells it from other checks after the same roll: Reactions before the dice, a critical hit
+	lasts   bool              // its total counts in more than one comparison
+	depends table.Same        // of its d20 ([table.Roll.Same])
 	die     int
 	thrown  int // its total before dice are added
 	total   int
@@ -90,18 +94,34 @@ const (
 	burstFoes = 2
 )
 
-// net is the sum of Advantage and Disadvantage, after the Bursts of both sides (surge.surge.burst).
-func (g *Game) net(c *check) int {
-	up, down := c.up, c.down
+// advantages returns the ranks of Advantage and Disadvantage that count, after the Bursts of both sides (surge.surge.burst).
+func (g *Game) advantages(c *check) (up, down int) {
+	up, down = c.up, c.down
 	if down < 0 && g.units[c.who].burst&burstOwn != 0 {
-		c.note(rule.SurgeBurst, -down)
 		down = 0
 	}
 	if up > 0 && c.on >= 0 && g.units[c.on].burst&burstFoes != 0 && g.foes(c.who, c.on) {
-		c.note(rule.SurgeBurst, -up)
 		up = 0
 	}
+	return up, down
+}
+
+// net is the sum of Advantage and Disadvantage, and notes which of them Bursts have taken.
+func (g *Game) net(c *check) int {
+	up, down := g.advantages(c)
+	if down != c.down {
+		c.note(rule.SurgeBurst, -c.down)
+	}
+	if up != c.up {
+		c.note(rule.SurgeBurst, -c.up)
+	}
 	return up + down
+}
+
+// base is what is added to the d20 of a check.
+func (g *Game) base(c *check) int {
+	up, down := g.advantages(c)
+	return g.rankOf(c.who, c.trait) + up + down + c.plus
 }
 
 // rankOf is the rank of a trait with what boosts it (surge.surge.boost).

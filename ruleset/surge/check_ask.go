@@ -31,6 +31,7 @@ func (g *Game) hunch(t *table.Table, c *check) {
 	if len(g.boons) > 0 {
 		h.give(rule.GambitSuccess, g.gambits(c.who))
 	}
+	c.linked = true
 	c.give(rule.HunchUse, bonus(g.test(t, &h, 10)))
 }
 

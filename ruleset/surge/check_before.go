@@ -102,6 +102,9 @@ func (g *Game) before(t *table.Table, c *check) {
 func (g *Game) beforehand(t *table.Table, c *check, o table.Option) {
 	g.react(c.who)
 	g.sayReaction(t, c.who, c.on, o)
+	for c.first = beforeRaise; c.reaction(c.first) != o; {
+		c.first++
+	}
 	switch o.Verb {
 	case vRaise:
 		c.raises = int(o.N)

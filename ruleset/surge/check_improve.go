@@ -34,7 +34,7 @@ func (g *Game) addDie(t *table.Table, c *check, dc int, by table.Who, of table.R
 		return false
 	}
 	g.spend(t, by, o.Mode, rule.DestinyImprove)
-	c.total += g.d6(t, rule.DestinyImprove, by)
+	c.total += g.d6On(t, rule.DestinyImprove, by, g.depends(t, rolledImprove, c, by, c.total-dc))
 	if t.Heard() {
 		t.Tell(evImproved, rule.DestinyImprove, by, c.who, c.total, dc)
 	}
@@ -114,7 +114,7 @@ func (g *Game) coup(t *table.Table, a table.Who, c *check, deg int) int {
 			break
 		}
 		g.spend(t, a, o.Mode, rule.DestinyCoup)
-		deg += (g.d6(t, rule.DestinyCoup, a) + 1) / 2
+		deg += (g.d6On(t, rule.DestinyCoup, a, g.depends(t, rolledCoup, c, a, deg)) + 1) / 2
 	}
 	return deg
 }

@@ -56,7 +56,7 @@ func (g *Game) throw(t *table.Table, c *check, dc int) { g.throwAt(t, c, dc, nil
 func (g *Game) throwAt(t *table.Table, c *check, dc int, s *strike) {
 	rank := g.rankOf(c.who, c.trait)
 	base := rank + g.net(c) + c.plus
-	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 20}
+	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 20, Same: c.depends}
 	if c.settled {
 		c.bandByDegree(&r, dc-base)
 	}
@@ -101,7 +101,12 @@ func (g *Game) final(c *check) bool { return !g.canSpend(c.who) && g.lucky.Empty
 
 // d6 rolls a die of the pools or a Fortune Die (surge.base.fortune_die, surge.base.destiny_pools).
 func (g *Game) d6(t *table.Table, r table.Rule, a table.Who) int {
-	roll := table.Roll{Rule: r, Who: a, Count: 1, Sides: 6}
+	return g.d6On(t, r, a, table.Same{})
+}
+
+// d6On is d6 with what the rest of the beat depends on besides the die ([table.Roll.Same]).
+func (g *Game) d6On(t *table.Table, r table.Rule, a table.Who, on table.Same) int {
+	roll := table.Roll{Rule: r, Who: a, Count: 1, Sides: 6, Same: on}
 	v := t.Roll(&roll)
 	if t.Heard() {
 		e := g.about(table.NewEvent(evDice, r, a, table.Nobody, v), a)
@@ -118,6 +123,9 @@ func (g *Game) test(t *table.Table, c *check, dc int) int {
 		c.goal = dc
 	}
 	g.before(t, c)
+	if c.linked {
+		c.depends = g.depends(t, rolledOpens, c, c.who, g.base(c))
+	}
 	dc += 5 * c.raises
 	g.throw(t, c, dc)
 	c.natural = table.Bit(c.die == 20)
@@ -142,7 +150,13 @@ func (g *Game) pit(t *table.Table, c, o *check) int {
 	if o.skill != noSkill {
 		g.before(t, o)
 	}
+	c.within = c.within<<6 | int16(c.first)<<3 | int16(o.first)
+	o.within = c.within
+	if c.linked || o.linked {
+		c.depends = g.depends(t, rolledOpens, c, c.who, g.base(c)-g.base(o))
+	}
 	g.throw(t, c, 0)
+	o.depends = g.depends(t, rolledOpposes, c, c.who, c.total-g.base(o))
 	g.throw(t, o, 0)
 	deg := g.compare(t, c, o)
 	if deg > 0 {
@@ -161,6 +175,7 @@ func (g *Game) pit(t *table.Table, c, o *check) int {
 func (g *Game) compare(t *table.Table, c, o *check) int {
 	more := 5 * c.raises
 	c.natural = table.Bit(c.die == 20) - table.Bit(o.die == 20)
+	o.natural = -c.natural
 	g.improveBoth(t, c, o, more)
 	return c.degree(c.total, o.total+more)
 }
