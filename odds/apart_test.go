@@ -110,7 +110,7 @@ func TestSurgeTogether(t *testing.T) {
 	}
 }
 
-// TestSurgeTogetherInPlay: so it is in whole fights, with any answers to later questions.
+// TestSurgeTogetherInPlay: so it is in whole fights.
 func TestSurgeTogetherInPlay(t *testing.T) {
 	fewer := 0
 	for _, name := range []string{"roofs", "audience", "landing", "petition", "trial"} {

@@ -28,6 +28,7 @@ type branches struct {
 	again   bool       // the run goes the way of the last one, up to the roll that turned
 	whole   *gathering // what came of all ways
 	known   *gathering // the part at which this run ended
+	draws   bool       // the policy may draw numbers
 	apart   bool       // every way is followed, and each value of rolls after which some go on alike
 	joined  facts
 	scaled  big.Int
@@ -54,7 +55,7 @@ type node struct {
 type same struct {
 	shape shape
 	same  table.Same
-	said  int // answers before: a policy may draw by their number
+	said  int // answers before, where the policy may draw by their number
 }
 
 func newBranches(f *facts, listen func()) *branches {
@@ -98,8 +99,12 @@ func (b *branches) push(r *table.Roll) bool {
 	}
 	form := shapeOf(r)
 	from := b.anchor(r)
+	like := same{form, r.Same, 0}
+	if b.draws {
+		like.said = b.said
+	}
 	if from >= 0 {
-		if b.known = b.path[from].parts[same{form, r.Same, b.said}]; b.known != nil {
+		if b.known = b.path[from].parts[like]; b.known != nil {
 			return false
 		}
 	}
@@ -116,7 +121,7 @@ func (b *branches) push(r *table.Roll) bool {
 	n := &b.path[b.n]
 	n.law, n.turn, n.said, n.past, n.part, n.parts = l, 0, b.said, b.room.copied(b.facts), nil, nil
 	if from >= 0 {
-		n.part, n.from, n.same = newGathering(&b.room), from, same{form, r.Same, b.said}
+		n.part, n.from, n.same = newGathering(&b.room), from, like
 	}
 	b.n++
 	b.weigh(b.n - 1)

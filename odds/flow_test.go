@@ -154,7 +154,7 @@ func BenchmarkAttack(b *testing.B) {
 
 // BenchmarkFirstTurn is the odds of all options of the first turn, as a table shows them: for each option that comes to something.
 func BenchmarkFirstTurn(b *testing.B) {
-	for _, name := range []string{"skirmish", "roofs", "gate-yard", "three-towers", "rooftop"} {
+	for _, name := range []string{"skirmish", "roofs", "gate-yard", "three-towers", "rooftop", "champions"} {
 		b.Run(name, func(b *testing.B) {
 			s := table.NewSession(encounter(b, name), table.Options{Seed: table.Practice(1)})
 			var r *odds.Report

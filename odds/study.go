@@ -51,6 +51,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.ways = newBranches(&st.facts, func() { st.probe.Table.Listener = st })
+	st.ways.draws = st.o.Policy != nil
 	if st.o.Policy == nil {
 		st.o.Policy = bot.NewTeam(p.Rest.Cast(), nil)
 	}

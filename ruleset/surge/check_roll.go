@@ -97,7 +97,14 @@ func (c *check) bandByDegree(r *table.Roll, need int) {
 }
 
 // final reports whether nobody can spend dice on the total of a check.
-func (g *Game) final(c *check) bool { return !g.canSpend(c.who) && g.lucky.Empty() }
+func (g *Game) final(c *check) bool {
+	for a := g.lucky.First(); a != table.Nobody; a = g.lucky.After(a) {
+		if g.mayLend(a, c) && g.canSpend(a) {
+			return false
+		}
+	}
+	return !g.canSpend(c.who)
+}
 
 // d6 rolls a die of the pools or a Fortune Die (surge.base.fortune_die, surge.base.destiny_pools).
 func (g *Game) d6(t *table.Table, r table.Rule, a table.Who) int {

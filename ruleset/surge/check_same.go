@@ -30,8 +30,10 @@ func (g *Game) depends(t *table.Table, what rolled, c *check, by table.Who, abov
 			return table.Same{}
 		}
 	}
-	on[0] = int16(int(what)<<12 | int(c.who)<<3 | (c.natural+1)<<1 | table.Bit(c.die == 20))
-	on[1], on[2], on[3] = int16(by), c.within, int16(above)
+	on[0], on[1], on[2], on[3] = int16(int(what)<<12|int(c.who)<<3), int16(by), c.within, int16(above)
+	if what != rolledCoup { // natural 20s count in its degree already
+		on[0] |= int16((c.natural+1)<<1 | table.Bit(c.die == 20))
+	}
 	return on
 }
 
