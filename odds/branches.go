@@ -65,7 +65,8 @@ func newBranches(f *facts, listen func()) *branches {
 // reset goes back to the first way, without any roll.
 func (b *branches) reset() {
 	b.n, b.at, b.answers, b.said, b.err = 0, 0, b.answers[:0], 0, nil
-	b.room, b.again = room{}, false
+	b.room.clear()
+	b.again = false
 	b.whole, b.known = newGathering(&b.room), nil
 }
 

@@ -26,6 +26,12 @@ type room struct {
 // weightWords is for how many words there is place in a new weight: nearly all weights take two or three.
 const weightWords = 4
 
+// clear makes all places free again: nothing that was kept is used any more.
+func (r *room) clear() {
+	r.outcomes, r.attacks, r.hurts, r.uses = r.outcomes[:0], r.attacks[:0], r.hurts[:0], r.uses[:0]
+	r.marks, r.tests, r.words = r.marks[:0], r.tests[:0], r.words[:0]
+}
+
 // keep is an outcome of these facts, which outlive the run, without weight.
 func (r *room) keep(f *facts) *outcome {
 	o := &stored(&r.outcomes, outcome{facts: r.copied(f)})[0]

@@ -80,7 +80,7 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
 	var dice table.Sampler
 	dice.Seed(s.o.Seed, sampleStream)
-	g := newGathering(&s.ways.room)
+	g := newGathering(&room{}) // not that of the ways, which each sample clears
 	for ; runs < s.o.Samples; runs++ {
 		if runs%look == look-1 {
 			if ctx.Err() != nil {
