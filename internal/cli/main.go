@@ -171,7 +171,7 @@ Input files must be regular files. Commands that read one file accept - for stan
 	root.SetUsageTemplate(usageTemplate(root))
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newAnalyze(sh), newBalance(sh), newCheck(sh), newReplay(sh), newVerify(sh), newMCP(sh),
 		newRules(sh), newValidate(sh),
-		newNew(sh), newSchema(sh), newList(sh), newServe(sh), newStore(sh), newWorker(sh), newJobs(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
+		newNew(sh), newSchema(sh), newList(sh), newServe(sh), newStore(sh), newWorker(sh), newAside(sh), newJobs(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
 	nameVariables(root)
 	versionFlag(root)

@@ -92,7 +92,10 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 			return nil, errors.Join(err, h.store.Close())
 		}
 		h.farm, queue = &farm.Farm{Queue: q, Clock: sh.now}, q
-		c.Workers = h.farm
+		c.Workers = append(c.Workers, h.farm)
+	}
+	if own, err := asideProcesses(); err == nil { // otherwise the server itself analyzes
+		c.Workers = append(c.Workers, own)
 	}
 	h.registry = room.NewRegistry(c)
 	var limits server.Limits

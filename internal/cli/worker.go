@@ -8,9 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/store/postgres"
+	"fray/job"
 )
 
 // workerFlags are the flags of worker.
@@ -65,7 +65,7 @@ func (sh *shell) worker(ctx context.Context, f workerFlags) error {
 	if err := sh.print("computing jobs of %s, %s at a time; Ctrl-C ends it\n", postgres.Name(f.store), counted(f.cores, "shard")); err != nil {
 		return err
 	}
-	var c farm.Computer
+	var c job.Computer
 	return q.Work(ctx, jobs.Worker{Cores: f.cores, Compute: c.Compute, Log: slog.New(sh.logHandler(f.log, level))})
 }
 

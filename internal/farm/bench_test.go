@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/job"
 	"fray/pack"
@@ -26,7 +25,7 @@ func BenchmarkShard(b *testing.B) {
 	ctx, stop := context.WithCancel(b.Context())
 	ended := make(chan error, 1)
 	go func() {
-		c := new(farm.Computer)
+		c := new(job.Computer)
 		ended <- q.Work(ctx, jobs.Worker{Cores: 1, Compute: c.Compute, Log: slog.New(slog.DiscardHandler)})
 	}()
 

@@ -94,7 +94,7 @@ func TestAnalyze(t *testing.T) {
 	if _, err := f.Analyze(t.Context(), "test", s, ignore); !errors.Is(err, farm.ErrNoWorkers) {
 		t.Errorf("without workers: %v", err)
 	}
-	var c farm.Computer
+	var c job.Computer
 	work(t, f, c.Compute)
 	got, err := f.Analyze(t.Context(), "test", s, ignore)
 	if want := here(t, s); err != nil || !reflect.DeepEqual(got, want) {

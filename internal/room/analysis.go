@@ -104,10 +104,10 @@ func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, end table
 	}
 }
 
-// analyzeElsewhere has workers make the analysis. If they cannot, it returns nothing.
+// analyzeElsewhere has the first workers who can make the analysis. If none can, it returns nothing.
 func (r *Room) analyzeElsewhere(ctx context.Context, rec *table.Record, end table.End, progress func(done int)) (*analyze.Report, error) {
-	workers := r.registry.c.Workers
-	if workers == nil {
+	all := r.registry.c.Workers
+	if len(all) == 0 {
 		return nil, nil //nolint:nilnil // as it says
 	}
 	lines, err := recordOf(rec)
@@ -118,15 +118,18 @@ func (r *Room) analyzeElsewhere(ctx context.Context, rec *table.Record, end tabl
 	if err != nil {
 		return nil, err
 	}
-	report, err := workers.Analyze(ctx, "table "+r.id, job.Spec{
+	spec := job.Spec{
 		Ruleset: rec.Header.Ruleset, Fights: analysisFights, Seed: analysisSeed,
 		Analysis: &job.Analysis{Record: string(bytes.Join(append(lines, last), nil)), Search: analysisNodes},
-	}, progress)
-	if err != nil && ctx.Err() == nil {
-		r.log.Info("this server analyzes a fight, because workers do not", "why", err)
-		return nil, nil //nolint:nilnil // as it says
 	}
-	return report, err
+	for _, w := range all {
+		report, err := w.Analyze(ctx, "table "+r.id, spec, progress)
+		if err == nil || ctx.Err() != nil {
+			return report, err
+		}
+		r.log.Info("an analysis is made elsewhere, because workers do not make it", "why", err)
+	}
+	return nil, nil //nolint:nilnil // as it says
 }
 
 // storeAnalysis stores a report beside the timelines of the fight.

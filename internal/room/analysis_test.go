@@ -92,7 +92,7 @@ func (w workers) Analyze(ctx context.Context, _ string, s job.Spec, progress fun
 }
 
 // TestAnalysisByWorkers: workers make the analysis that the server makes without them, also of a fight with a secret seed; where they cannot, the
-// server does.
+// server does. Those who come first are asked first.
 func TestAnalysisByWorkers(t *testing.T) {
 	asked := 0
 	able := workers(func(ctx context.Context, s job.Spec, progress func(int)) (*analyze.Report, error) {
@@ -113,17 +113,17 @@ func TestAnalysisByWorkers(t *testing.T) {
 	fight := api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "random"}, Seed: 3}
 	want := newFixture(t).finished(fight).analysis()
 	for _, w := range []workers{able, unable} {
-		h := newFixture(t, func(c *room.Config) { c.Workers = w })
+		h := newFixture(t, func(c *room.Config) { c.Workers = []room.Workers{w} })
 		if d := cmp.Diff(want, h.finished(fight).analysis()); d != "" {
 			t.Errorf("the server's own analysis, and that of workers:\n%s", d)
 		}
 	}
 	fight.Seed = 0
-	secret, _ := newFixture(t, func(c *room.Config) { c.Workers = able }).sealed(fight)
+	secret, _ := newFixture(t, func(c *room.Config) { c.Workers = []room.Workers{unable, able} }).sealed(fight)
 	if a := secret.finish().analysis(); a.State != api.AnalysisDone {
 		t.Errorf("of a secret seed it is %+v", a)
 	}
-	if asked != 3 {
+	if asked != 4 {
 		t.Errorf("workers were asked %d times", asked)
 	}
 }
@@ -132,12 +132,12 @@ func TestAnalysisByWorkers(t *testing.T) {
 func TestAnalysisLeftToWorkers(t *testing.T) {
 	begun, ended := make(chan struct{}), make(chan error)
 	h := newFixture(t, func(c *room.Config) {
-		c.Workers = workers(func(ctx context.Context, _ job.Spec, _ func(int)) (*analyze.Report, error) {
+		c.Workers = []room.Workers{workers(func(ctx context.Context, _ job.Spec, _ func(int)) (*analyze.Report, error) {
 			close(begun)
 			<-ctx.Done()
 			ended <- context.Cause(ctx)
 			return nil, ctx.Err()
-		})
+		})}
 	})
 	s := h.finished(api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "greedy"}, Seed: 3})
 	must(t, s.Analyze(t.Context(), s.who["gm"], api.Analyze{}))

@@ -16,7 +16,7 @@ import (
 // Workers compute in other processes.
 type Workers interface {
 	// Analyze makes the analysis of a record, or says why they cannot. Progress gets the number of finished points. If the context ends with another
-	// cause than context.Canceled, the work continues for the next one who asks for the same.
+	// cause than context.Canceled, the work may continue for the next one who asks for the same.
 	Analyze(ctx context.Context, title string, s job.Spec, progress func(done int)) (*analyze.Report, error)
 }
 
@@ -36,7 +36,7 @@ type Config struct {
 	Stretch int                                       // most answers of bots before they are stored and shown: 64
 	Rules   string                                    // identifies the rules of this program: the hash of its file
 	Version string                                    // of this program, for records: none
-	Workers Workers                                   // for what takes long: none
+	Workers []Workers                                 // for what takes long, in the order in which they are asked; none
 	Heap    func(growth int)                          // sets how much the heap may grow between two garbage collections, in percent; none
 }
 

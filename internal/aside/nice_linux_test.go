@@ -1,0 +1,30 @@
+package aside_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// yields fails with how much this process yields to others, as the system call reports it.
+const yields = "yields"
+
+func init() {
+	roles[yields] = func() error {
+		n, err := syscall.Getpriority(syscall.PRIO_PROCESS, os.Getpid())
+		if err != nil {
+			return err
+		}
+		return fmt.Errorf("nice %d", 20-n)
+	}
+}
+
+// TestYields: a process yields to all others.
+func TestYields(t *testing.T) {
+	_, err := processes(t, 1, yields).Analyze(t.Context(), "", duel(t), func(int) {})
+	if err == nil || !strings.Contains(err.Error(), "nice 19") {
+		t.Errorf("it ends with %v", err)
+	}
+}
