@@ -23,36 +23,48 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 	return err
 }
 
+// playStretch is how many moments are replayed before other computations of the pool get a turn: some milliseconds.
+const playStretch = 16
+
 // play replays the fight from its start, or its upgrade, and calls tell for each moment that differs for a viewer.
 func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(audience, *api.State) error) error {
 	f, since := b.fight(r.registry.c.Find), map[audience]int{}
-	for n := b.first(); n <= len(b.rec.Inputs); n++ {
-		states := make([]*api.State, len(viewers))
-		err := r.compute(ctx, pool.Background, func() (err error) {
-			if f.s == nil {
-				err = f.open(b.rec, b.floor)
-			} else {
-				err = f.step()
-			}
-			for i, e := range viewers {
-				if err != nil || b.unseen.hide(e, n+1) { // they see the next moment as the same
-					continue
+	next := func() (err error) {
+		if f.s == nil {
+			return f.open(b.rec, b.floor)
+		}
+		return f.step()
+	}
+	type frame struct {
+		audience
+		*api.State
+	}
+	last := len(b.rec.Inputs)
+	for n := b.first(); n <= last; {
+		var frames []frame
+		err := r.compute(ctx, pool.Background, func() error {
+			for until := n + playStretch; n < until && n <= last; n++ {
+				if err := next(); err != nil {
+					return err
 				}
-				states[i], since[e] = b.show(f, e, since[e])
+				for _, e := range viewers {
+					if b.unseen.hide(e, n+1) { // they see the next moment as the same
+						continue
+					}
+					state, rev := b.show(f, e, since[e])
+					if since[e] = rev; n < last {
+						state.Proof = api.Proof{} // only the last state has it
+					}
+					frames = append(frames, frame{e, state})
+				}
 			}
-			return err
+			return nil
 		})
 		if err != nil {
 			return err
 		}
-		for i, state := range states {
-			if state == nil {
-				continue
-			}
-			if n < len(b.rec.Inputs) {
-				state.Proof = api.Proof{} // only the last state has it
-			}
-			if err := tell(viewers[i], state); err != nil { // not in compute: the receiver may be slow
+		for _, is := range frames {
+			if err := tell(is.audience, is.State); err != nil { // not in compute: the receiver may be slow
 				return err
 			}
 		}

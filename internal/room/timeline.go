@@ -16,7 +16,8 @@ import (
 )
 
 const (
-	timelineWindow = 1 << 20          // bytes that the compressor looks back
+	timelinePiece  = 512 << 10        // bytes that are compressed together, about
+	timelineWindow = 1 << 20          // bytes that the compressor has looked back in earlier versions
 	timelineTime   = 2 * time.Minute  // to make the timelines of a fight
 	closeTime      = 10 * time.Second // to store the timelines of fights that have just ended, when the server stops
 )
@@ -76,46 +77,43 @@ func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, l
 	var all []audience
 	writers := map[audience]*timelineWriter{}
 	for _, v := range viewers {
-		w, err := newTimelineWriter()
-		if err != nil {
-			return err
-		}
 		all = append(all, v.audience(cast))
-		writers[v.audience(cast)] = w
+		writers[v.audience(cast)] = new(timelineWriter)
 	}
 	if err := r.play(ctx, b, all, func(e audience, s *api.State) error { return writers[e].add(s) }); err != nil {
 		return err
 	}
 	var out []store.Timeline
 	for i, e := range all {
-		data, err := writers[e].finish()
-		if err != nil {
-			return err
-		}
-		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: data})
+		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: writers[e].finish()})
 	}
 	return r.store.PutTimelines(ctx, r.id, lines, out)
 }
 
-// timelineWriter writes states as compressed JSON lines.
+// timelineWriter writes states as JSON lines, compressed in pieces: one compressor for each viewer would need some MiB each.
 type timelineWriter struct {
-	b    bytes.Buffer
-	z    *zstd.Encoder
-	json *json.Encoder
+	packed []byte
+	rest   bytes.Buffer // not yet compressed
 }
 
-func newTimelineWriter() (w *timelineWriter, err error) {
-	w = &timelineWriter{}
-	w.z, err = zstd.NewWriter(&w.b, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(timelineWindow))
-	w.json = json.NewEncoder(w.z)
-	return w, err
+func (w *timelineWriter) add(s *api.State) error {
+	err := json.NewEncoder(&w.rest).Encode(s)
+	if w.rest.Len() >= timelinePiece {
+		w.pack()
+	}
+	return err
 }
 
-func (w *timelineWriter) add(s *api.State) error { return w.json.Encode(s) }
+// pack compresses what is there.
+func (w *timelineWriter) pack() {
+	w.packed = append(w.packed, compress(w.rest.Bytes())...)
+	w.rest.Reset()
+}
 
-func (w *timelineWriter) finish() ([]byte, error) {
-	err := w.z.Close()
-	return w.b.Bytes(), err
+// finish returns the timeline.
+func (w *timelineWriter) finish() []byte {
+	w.pack()
+	return w.packed
 }
 
 // readTimeline tells the states of a timeline, in their order.
