@@ -77,7 +77,7 @@ func duel(t *testing.T) job.Spec {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return job.Spec{Ruleset: "flow", Fights: 10, Seed: 1, Analysis: &job.Analysis{Record: string(record), Search: 10}}
+	return job.Spec{Ruleset: "flow", Fights: 2, Seed: 1, Analysis: &job.Analysis{Record: string(record), Search: 2}}
 }
 
 // here makes the analysis in this process.
@@ -102,7 +102,7 @@ func TestAnalyze(t *testing.T) {
 	s := duel(t)
 	want, p := here(t, s), processes(t, 2, computes)
 	var all sync.WaitGroup
-	for range 3 {
+	for range 2 {
 		all.Go(func() {
 			last := 0
 			got, err := p.Analyze(t.Context(), "", s, func(done int) {
