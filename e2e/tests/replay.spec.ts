@@ -43,7 +43,7 @@ async function analyze(page: Page): Promise<void> {
 // turning goes to the first turning point of an analysis, by its link and in the graph.
 async function turning(page: Page): Promise<void> {
   const point = page.locator(".won-points a").first();
-  await expect(point).toBeVisible();
+  await expect(point).toBeVisible({ timeout: 60_000 }); // an analysis yields to all else that this machine does
   const inputs = (await point.getAttribute("data-inputs")) ?? "";
   await point.click();
   await expect(page.getByRole("slider", { name: "Moment of the fight" })).toHaveValue(inputs);

@@ -9,8 +9,8 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"runtime"
 
+	"fray/internal/pool"
 	"fray/job"
 )
 
@@ -37,7 +37,7 @@ func start(program string, args []string) (*process, error) {
 		return nil, err
 	}
 	p.in, p.ask, p.read = in, json.NewEncoder(in), json.NewDecoder(out)
-	if err := yielding(p.cmd.Start); err != nil {
+	if err := pool.Aside(p.cmd.Start); err != nil {
 		return nil, fmt.Errorf("a process that analyzes does not start: %w", err)
 	}
 	return p, nil
@@ -70,16 +70,4 @@ func (p *process) end() []byte {
 	_ = p.cmd.Process.Kill() // it may be computing
 	_ = p.cmd.Wait()
 	return p.said.Bytes()
-}
-
-// yielding calls do on a thread that yields to all others, where the system can do that, as do the processes that it starts. The thread ends with
-// it: its priority cannot be raised again.
-func yielding(do func() error) error {
-	end := make(chan error, 1)
-	go func() {
-		runtime.LockOSThread()
-		yield()
-		end <- do()
-	}()
-	return <-end
 }

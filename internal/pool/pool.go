@@ -63,11 +63,12 @@ func (p *Pool) Do(ctx context.Context, table string, as Priority, do func() erro
 	if as < Thinking {
 		return do()
 	}
-	return aside(do)
+	return Aside(do)
 }
 
-// aside calls do on a thread that yields to all others. The thread ends with it: its priority cannot be raised again.
-func aside(do func() error) error {
+// Aside calls do on a thread that yields to all others, where the system can do that, as do the processes that it starts. The thread ends with it:
+// its priority cannot be raised again.
+func Aside(do func() error) error {
 	end := make(chan error, 1)
 	go func() {
 		runtime.LockOSThread()
