@@ -35,14 +35,21 @@ func TestRecord(t *testing.T) {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			rec, open := golden(t, path)
-			done := 0
-			o := analyze.Options{Fights: 12, Workers: 2, Search: 10, Progress: func(n int) { done = n }}
+			done, last := 0, 0 // steps of closer looks, and of all
+			o := analyze.Options{Fights: 12, Workers: 2, Search: 10, Progress: func(n int) {
+				if n < last {
+					t.Errorf("progress falls from %d to %d", last, n)
+				}
+				if last = n; n > analyze.Points(rec) {
+					done++
+				}
+			}}
 			r, err := analyze.Record(t.Context(), rec, open, o)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(r.Moments) != len(rec.Inputs) || done != len(rec.Inputs)+1 {
-				t.Fatalf("%d moments, progress to %d, of %d inputs", len(r.Moments), done, len(rec.Inputs))
+			if len(r.Moments) != len(rec.Inputs) || last != analyze.Steps(rec) || done < len(r.Turning) {
+				t.Fatalf("%d moments, progress to %d with %d closer looks, of %d inputs", len(r.Moments), last, done, len(rec.Inputs))
 			}
 			before := r.Start
 			for _, m := range r.Moments {
@@ -59,7 +66,7 @@ func TestRecord(t *testing.T) {
 			if rec.End != nil && rec.End.Result >= 0 && before[rec.End.Result].Share != 1 {
 				t.Errorf("the end is %+v, but side %d won", before, rec.End.Result)
 			}
-			o.Workers = 1
+			o.Workers, last = 1, 0
 			again, err := analyze.Record(t.Context(), rec, open, o)
 			if err != nil || !reflect.DeepEqual(r, again) {
 				t.Errorf("another number of workers gives another report: %v", err)

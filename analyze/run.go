@@ -12,11 +12,11 @@ const DefaultFights = 300
 
 // Options say how a fight is analyzed. The zero value is good.
 type Options struct {
-	Fights   int    // continuations from each moment; 0 is DefaultFights
-	Seed     uint64 // of their dice
-	Workers  int    // goroutines; 0 is one per processor
-	Search   int    // nodes of the search for better choices at turning points; 0: none is searched
-	Progress func(done int)
+	Fights   int                                       // continuations from each moment; 0 is DefaultFights
+	Seed     uint64                                    // of their dice
+	Workers  int                                       // goroutines; 0 is one per processor
+	Search   int                                       // nodes of the search for better choices at turning points; 0: none is searched
+	Progress func(done int)                            // gets how many points or closer looks are finished; of [Record] how many of its [Steps]
 	Part     func(context.Context, func() error) error // runs the parts of the work, one after the other; nil: at once
 }
 
@@ -31,6 +31,11 @@ func Record(ctx context.Context, rec *table.Record, open func() (table.Game, err
 		return nil, err
 	}
 	moments := Candidates(points)
+	before := Steps(rec) - len(moments)
+	a.step(before)
+	if o.Progress != nil {
+		a.o.Progress = func(done int) { o.Progress(before + done) }
+	}
 	looks, err := a.Looks(ctx, moments)
 	if err != nil {
 		return nil, err
@@ -70,6 +75,10 @@ func New(rec *table.Record, open func() (table.Game, error), o Options) (*Analys
 // Points is the number of points of a record's analysis: the start, and what is after each input.
 func Points(rec *table.Record) int { return len(rec.Inputs) - first(rec) + 1 }
 
+// Steps is how many steps a whole analysis of a record has: its points, and as many closer looks as there can be. Looks that are not
+// necessary count as finished once the points are.
+func Steps(rec *table.Record) int { return Points(rec) + candidates }
+
 // first is how many inputs were played by older rules, before the first point.
 func first(rec *table.Record) int {
 	if p := rec.Origin(); p != nil {
@@ -103,11 +112,17 @@ func (a *Analysis) Points(ctx context.Context, from, to int) ([]Point, error) {
 		if err != nil {
 			return nil, err
 		}
-		if out = append(out, p); a.o.Progress != nil {
-			a.o.Progress(len(out))
-		}
+		out = append(out, p)
+		a.step(len(out))
 	}
 	return out, nil
+}
+
+// step says how much is finished.
+func (a *Analysis) step(done int) {
+	if a.o.Progress != nil {
+		a.o.Progress(done)
+	}
 }
 
 // part does a part of the work.

@@ -65,6 +65,7 @@ func (a *Analysis) Looks(ctx context.Context, moments []int) ([]Look, error) {
 		if err != nil {
 			return nil, err
 		}
+		a.step(i + 1)
 	}
 	return out, nil
 }

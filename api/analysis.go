@@ -3,7 +3,7 @@ package api
 // How far the analysis of a fight is.
 const (
 	AnalysisNone    = "none"    // nobody has asked for one
-	AnalysisRunning = "running" // Done of All inputs are analyzed
+	AnalysisRunning = "running" // Done of All steps are done
 	AnalysisDone    = "done"
 	AnalysisFailed  = "failed"
 )

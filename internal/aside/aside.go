@@ -31,7 +31,7 @@ func New(most int, program string, args ...string) *Processes {
 	}
 }
 
-// Analyze makes an analysis. Progress gets the number of finished points. If the context ends early, it returns the context's error.
+// Analyze makes an analysis. Progress gets the number of finished steps ([analyze.Steps]). If the context ends early, it returns the context's error.
 func (p *Processes) Analyze(ctx context.Context, _ string, s job.Spec, progress func(done int)) (*analyze.Report, error) {
 	p.enter()
 	defer p.leave()
@@ -51,9 +51,7 @@ func (p *Processes) Analyze(ctx context.Context, _ string, s job.Spec, progress 
 				return nil, nil, err
 			}
 			all.Add(part)
-			if len(s.Analysis.Moments) == 0 {
-				progress(unit + 1)
-			}
+			progress(j.Steps(unit + 1))
 		}
 		return j, &all, nil
 	})

@@ -106,16 +106,16 @@ func TestAnalyze(t *testing.T) {
 		all.Go(func() {
 			last := 0
 			got, err := p.Analyze(t.Context(), "", s, func(done int) {
-				if done != last+1 {
-					t.Errorf("%d points are finished after %d", done, last)
+				if done <= last {
+					t.Errorf("%d steps are finished after %d", done, last)
 				}
 				last = done
 			})
 			if d := cmp.Diff(want, got); d != "" || err != nil {
 				t.Errorf("this process's analysis, and that of processes (%v):\n%s", err, d)
 			}
-			if last != 1+len(want.Moments) { // the start is one, too
-				t.Errorf("%d points are finished, of the start and %d inputs", last, len(want.Moments))
+			if most := 1 + len(want.Moments) + 8; last != most { // the start, the inputs, and closer looks at eight of them
+				t.Errorf("%d steps of %d are finished", last, most)
 			}
 		})
 	}

@@ -20,8 +20,8 @@ const (
 )
 
 // Analyze has workers make an analysis for somebody who could also make it: without workers, the error is [ErrNoWorkers]. Progress gets the number
-// of finished points. Nothing of the jobs is kept, unless the context ends with another cause than context.Canceled: then they continue, and the next one
-// who asks for the same analysis finds what was computed.
+// of finished steps ([analyze.Steps]). Nothing of the jobs is kept, unless the context ends with another cause than context.Canceled: then they
+// continue, and the next one who asks for the same analysis finds what was computed.
 func (f *Farm) Analyze(ctx context.Context, title string, s job.Spec, progress func(done int)) (*analyze.Report, error) {
 	n, err := f.Able(ctx, f.Program())
 	if err == nil && n == 0 {
@@ -39,18 +39,16 @@ func (f *Farm) Analyze(ctx context.Context, title string, s job.Spec, progress f
 	return job.Analyze(ctx, s, func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
 		whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime) // a job that is stored must be known, to be forgotten
 		defer cancel()
+		var is *job.Job
 		id, err := f.submit(whole, title, s, func(_ context.Context, j *job.Job) (int, error) {
+			is = j
 			return min(pointsOfShard, max(1, j.Units()/fewUnits)), nil
 		})
 		if err != nil {
 			return nil, nil, err
 		}
 		ids = append(ids, id)
-		r, err := f.patiently(ctx, id, func(done int) {
-			if len(s.Analysis.Moments) == 0 {
-				progress(done)
-			}
-		})
+		r, err := f.patiently(ctx, id, func(done int) { progress(is.Steps(done)) })
 		return r.Job, r.Tally, err
 	})
 }

@@ -61,7 +61,7 @@ func (r *Room) Analyze(ctx context.Context, v Viewer, a api.Analyze) error {
 		}
 		end := f.s.End()
 		life, stop := context.WithCancelCause(context.Background())
-		is = &analysis{lines: f.lines, all: analyze.Points(b.rec), stop: stop}
+		is = &analysis{lines: f.lines, all: analyze.Steps(b.rec), stop: stop}
 		if !r.registry.background(func() { r.analyze(life, &b, cast, end, is) }) {
 			stop(nil)
 			return stopping()

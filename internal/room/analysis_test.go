@@ -102,7 +102,7 @@ func TestAnalysisByWorkers(t *testing.T) {
 			if err != nil {
 				return nil, nil, err
 			}
-			tally, err := j.Play(ctx, j.Whole(), job.How{Progress: progress})
+			tally, err := j.Play(ctx, j.Whole(), job.How{Progress: func(done int) { progress(j.Steps(done)) }})
 			return j, tally, err
 		})
 	})

@@ -15,8 +15,8 @@ import (
 
 // Workers compute in other processes.
 type Workers interface {
-	// Analyze makes the analysis of a record, or says why they cannot. Progress gets the number of finished points. If the context ends with another
-	// cause than context.Canceled, the work may continue for the next one who asks for the same.
+	// Analyze makes the analysis of a record, or says why they cannot. Progress gets the number of finished steps ([analyze.Steps]). If the context
+	// ends with another cause than context.Canceled, the work may continue for the next one who asks for the same.
 	Analyze(ctx context.Context, title string, s job.Spec, progress func(done int)) (*analyze.Report, error)
 }
 

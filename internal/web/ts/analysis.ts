@@ -52,7 +52,7 @@ class FrayAnalysis extends HTMLElement {
     for (;;) {
       const is = await this.calls?.analysis();
       if (is?.state !== "running") return location.reload();
-      this.says(`${is.done ?? 0} of ${is.all ?? 0} moments are analyzed.`);
+      this.says(`${is.done ?? 0} of ${is.all ?? 0} steps are done.`);
       const bar = this.querySelector("progress");
       if (bar) bar.value = is.done ?? 0;
       else if ((is.done ?? 0) > 0) return location.reload(); // with the bar and a way to stop
