@@ -41,7 +41,7 @@ func (c *compiler) combatant(i int, a table.Who) {
 	}
 	c.stances(in, &sh)
 	c.lists(path, in, &sh)
-	sh.shy = c.shoots(&sh)
+	sh.shy, sh.mends = c.shoots(&sh), c.mends(&sh)
 	if a >= maxCrowd {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // stances reads the stances with the Basic Attack of each (escalation.basic.stance_selects, escalation.basic.ranged).
@@ -76,6 +77,16 @@ func (c *compiler) shoots(sh *sheet) bool {
 		d := &c.def.abilities[n]
 		return d.attack != nil && d.shoots && d.freq == freqAtWill && d.power == 0 && d.action == actStandard && d.trigger == nil
 	})
+}
+
+// mends reports whether a combatant heals by trade: with more of its abilities than it attacks with.
+func (c *compiler) mends(sh *sheet) bool {
+	n := 0
+	for _, k := range sh.list {
+		d := &c.def.abilities[k]
+		n += table.Bit(d.heals) - table.Bit(d.attack != nil)
+	}
+	return n > 0
 }
 
 // basicOf adds an npc's attack as a Basic Attack, if it is the first of all or the first that is melee.

@@ -34,7 +34,7 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	best, near := e.Option, 1<<20
 	for k := range e.Members.Count() {
 		z := e.Members.Kth(k)
-		if s.shy && !g.screened(s.a, z) {
+		if (s.shy || s.sh.mends) && !g.screened(s.a, z) {
 			continue
 		}
 		if d := g.nearestFoe(s.a, z); d < near {
@@ -58,15 +58,15 @@ func (g *Game) passWorth(s *sight, worth int) int {
 	return worth
 }
 
-// screened reports whether a zone is safe for a shooter: without enemies, with an ally in front, or with none that would go there.
+// screened reports whether a zone is safe for a shooter or a healer: without enemies, with an ally in front, or with none that would go there.
 func (g *Game) screened(a table.Who, z int32) bool {
 	allies := g.friends(a) & g.up
 	return g.at[z]&g.foes(a)&g.up == 0 || g.front(allies&g.at[z]) != 0 || g.front(allies) == 0
 }
 
-// front returns the members of a crowd that fight in front: all but those that shoot or cast by trade.
+// front returns the members of a crowd that fight in front: all but those that shoot, cast or heal by trade.
 func (g *Game) front(all crowd) crowd {
-	return those(all, func(a table.Who) bool { return !g.sheets[a].shy })
+	return those(all, func(a table.Who) bool { return !g.sheets[a].shy && !g.sheets[a].mends })
 }
 
 // nearestFoe returns how many links away the nearest enemy that is up is.
@@ -100,7 +100,7 @@ func (g *Game) disengageWorth(s *sight) int {
 	}
 }
 
-// stanceWorth returns the worth of a stance: melee when engaged, ranged when no enemy can strike.
+// stanceWorth returns the worth of a stance: melee when engaged, ranged when Free.
 func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	to := &s.sh.stances[o.Item-1]
 	switch {
@@ -110,7 +110,7 @@ func (g *Game) stanceWorth(s *sight, o table.Option) int {
 		return 30
 	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
 		return comesFirst + 30
-	case s.engaged == 0 && to.ranged && g.within(s.a, to.reach)&g.foes(s.a)&g.up != 0 && g.at[s.u.zone]&g.foes(s.a)&g.up == 0:
+	case s.engaged == 0 && to.ranged && g.within(s.a, to.reach)&g.foes(s.a)&g.up != 0:
 		return 30
 	default:
 		return 0

@@ -111,3 +111,64 @@ type tactician struct{ g *escalation.Game }
 func (b tactician) Answer(q *table.Question) (table.Option, bool) {
 	return bot.Greedy{}.Choose(b.g, q, q.Seats, nil), true
 }
+
+// TestGreedyArcher: an archer that nobody is beside takes its bow again and shoots, although enemies are in its zone.
+func TestGreedyArcher(t *testing.T) {
+	s := advised(t, &escalation.Setup{
+		Ruleset: "escalation",
+		Combatants: []escalation.Combatant{
+			{
+				ID: "archer", Kind: "pc", Band: "fast", Stance: "billhook",
+				Stances: []escalation.Stance{{Name: "bow", Kind: "ranged"}, {Name: "billhook"}},
+			},
+			{ID: "guard", Kind: "pc", Band: "slow", Beside: []string{"foe"}},
+			{ID: "foe", Band: "slow"},
+		},
+	})
+	for _, want := range []string{"stance:bow", "attack:foe"} {
+		q, g := s.Open(), s.Game()
+		if got := g.Key(q, g.Best(q)); got != want {
+			t.Fatalf("the archer does %s, want %s", got, want)
+		}
+		if err := s.Answer(g.Cast().Combatants[0].Seat, want); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestGreedyHealer: a healer does not go where enemies are before somebody who fights in front is there; alone it does not wait.
+func TestGreedyHealer(t *testing.T) {
+	for guard, want := range map[string]string{"here": "end", "there": "move:there", "": "move:there"} {
+		setup := &escalation.Setup{
+			Ruleset:   "escalation",
+			Map:       escalation.Ground{Zones: []string{"here", "there"}},
+			Abilities: map[string]escalation.Ability{"mend": {Action: "quick", Range: "nearby", Target: "ally", Healing: &escalation.Healing{Recovery: "spend"}}},
+			Combatants: []escalation.Combatant{
+				{ID: "healer", Kind: "pc", Band: "fast", At: "here", Abilities: []string{"mend"}},
+				{ID: "foe", Band: "slow", At: "there"},
+			},
+		}
+		if guard != "" {
+			setup.Combatants = append(setup.Combatants, escalation.Combatant{ID: "guard", Kind: "pc", Band: "slow", At: guard})
+		}
+		s := advised(t, setup)
+		q, g := s.Open(), s.Game()
+		if got := g.Key(q, g.Best(q)); got != want {
+			t.Errorf("with the guard at %q the healer does %s, want %s", guard, got, want)
+		}
+	}
+}
+
+// advised starts a fight in which the first combatant acts first.
+func advised(t *testing.T, setup *escalation.Setup) *table.Session {
+	t.Helper()
+	g, problems := escalation.New(setup)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+	if q := s.Open(); q == nil || q.Who != 0 {
+		t.Fatalf("the first question is %+v", q)
+	}
+	return s
+}
