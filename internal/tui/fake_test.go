@@ -214,7 +214,7 @@ func (b *brawl) Why() string {
 	if len(b.log) < 2 {
 		return ""
 	}
-	return "d6 = 4\n  +0 nothing changes it (brawl.attack)"
+	return "d6 = 4\n    +0 from armor, weapons, and all that stands between the two of them: nothing changes it (brawl.attack)"
 }
 
 func (b *brawl) Log() []tui.Line { return b.log }

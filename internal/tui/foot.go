@@ -17,7 +17,7 @@ func (m model) footer() string {
 	case m.say != "":
 		return " " + m.warn(ansi.Truncate(m.say, m.w-2, m.pick("…", "~")))
 	case m.mode == leaving:
-		return " " + m.bold("Quit?") + m.faint(" enter quits, esc stays   ") + oneLine(m.now.farewell)
+		return ansi.Truncate(" "+m.bold("Quit?")+m.faint(" enter quits, esc stays   ")+oneLine(m.now.farewell), m.w, m.pick("…", "~"))
 	case m.mode == finding:
 		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter chooses, tab keeps the list, esc shows all")
 	case m.mode == commanding:

@@ -74,9 +74,15 @@ func (m model) read(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 
 func (m model) pageHeight() int { return max(m.h-4, 1) }
 
-// pageLines returns the page, wrapped to the width.
+// pageLines returns the page, wrapped to the width. What does not fit in a line continues below its beginning.
 func (m model) pageLines() []string {
-	return strings.Split(draw.Wrap(m.page.text, "  ", m.drawing(min(m.w-4, 100), 0)), "\n")
+	const least = 2 // columns before what continues
+	var out []string
+	for line := range strings.SplitSeq(m.page.text, "\n") {
+		indent := len(line) - len(strings.TrimLeft(line, " "))
+		out = append(out, split(draw.Wrap(line, strings.Repeat(" ", max(indent, least)), m.drawing(min(m.w-4, 100), 0)))...)
+	}
+	return out
 }
 
 func (m model) openBlocked() model {

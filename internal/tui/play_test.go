@@ -177,7 +177,7 @@ func TestPages(t *testing.T) {
 	s.press("/", "nonsense", "enter")
 	s.shows("No rule matches.")
 	s.press("esc", "home", "enter", "w")
-	s.shows("nothing changes it (brawl.attack)")
+	s.shows("\n      nothing changes it (brawl.attack)")
 }
 
 // The key i explains the target of the choice, who is in the cell under the cursor, or everything.
