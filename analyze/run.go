@@ -76,7 +76,7 @@ func New(rec *table.Record, open func() (table.Game, error), o Options) (*Analys
 func Points(rec *table.Record) int { return len(rec.Inputs) - first(rec) + 1 }
 
 // Steps is how many steps a whole analysis of a record has: its points, and as many closer looks as there can be. Looks that are not
-// necessary count as finished once the points are.
+// necessary count as finished before those that are.
 func Steps(rec *table.Record) int { return Points(rec) + candidates }
 
 // first is how many inputs were played by older rules, before the first point.

@@ -53,7 +53,7 @@ func Analyze(ctx context.Context, s Spec, play func(context.Context, Spec) (*Job
 	return a.Report(points, parts.Moments, t.Looks), nil
 }
 
-// Steps returns how many steps of the whole analysis are finished once so many units of the job are ([analyze.Steps]).
+// Steps returns how many steps of the whole analysis are finished once so many units of the job are ([analyze.Steps]). The job has to be an analysis.
 func (j *Job) Steps(done int) int {
 	if n := len(j.spec.Analysis.Moments); n > 0 {
 		return analyze.Steps(j.record) - n + done

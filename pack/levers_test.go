@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fray/pack"
+	"fray/places"
+	"fray/table"
 )
 
 // TestLevers: every value that a balance may try for a count makes an encounter, also where the markers of the map have no place for
@@ -79,8 +81,22 @@ func TestVaryFindsRoom(t *testing.T) {
 	if len(is) != len(was)+3 {
 		t.Errorf("%d combatants, want 3 more than %d", len(is), len(was))
 	}
+	e, err := lib.Vary("bridge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := table.See(e.Game, table.GM)
+	grid := places.NewGrid(&view.Map)
+	first := is["reaver-1"]
+	if first == "" {
+		first = is["reaver"]
+	}
+	near := grid.Around(first)
 	taken := map[string]bool{}
 	for id, cell := range is {
+		if _, old := was[id]; !old && !slices.ContainsFunc(near[:40], func(c *table.CellView) bool { return c.Name == cell }) {
+			t.Errorf("%s stands at %s, far from %s", id, cell, first)
+		}
 		if taken[cell] {
 			t.Errorf("two stand at %s", cell)
 		}
@@ -115,7 +131,9 @@ func TestVaryAddsToFormula(t *testing.T) {
 			t.Errorf("%s: want %s in %s (%v)", c.at, c.want, text, err)
 		}
 	}
-	if _, err := lib.Vary("kiln", pack.Edit{At: "ember-bite.attack.moon+", Value: 1}); err == nil {
-		t.Error("a formula that is not there was added to")
+	for _, edit := range []pack.Edit{{At: "ember-bite.attack.moon+", Value: 1}, {At: "ember-bite.attack.miss_damage+", Value: -1}, {At: "ember-bite.attack.miss_damage+", Value: 1}} {
+		if _, err := lib.Vary("kiln", edit); err == nil || !strings.Contains(err.Error(), "no formula to add to") {
+			t.Errorf("%+v: a formula that is not there was added to: %v", edit, err)
+		}
 	}
 }

@@ -171,12 +171,12 @@ func (v *variation) set(e Edit) bool {
 		return false
 	}
 	if id == encounterWord {
-		v.root = v.placed(e, v.root, v.root.with(keys, e.value(v.root, keys)))
+		v.root = v.placed(e, v.root, v.root.with(keys, v.value(e, v.root, keys)))
 		return true
 	}
 	d, found := v.entry(id)
 	if found {
-		v.root = v.root.with([]string{d.section, id}, v.placed(e, d.value, d.value.with(keys, e.value(d.value, keys))))
+		v.root = v.root.with([]string{d.section, id}, v.placed(e, d.value, d.value.with(keys, v.value(e, d.value, keys))))
 	}
 	return found
 }
@@ -198,13 +198,21 @@ func (v *variation) entry(id string) (listed, bool) {
 	return listed{}, false
 }
 
-// value is what the value at some keys becomes: the number, or a formula that it is added to.
-func (e Edit) value(of *node, keys []string) *node {
-	value := of.like(strconv.Itoa(e.Value))
-	value.tag = "!!int"
+// value is what the value at some keys becomes: the number, or a formula or number that it is added to.
+func (v *variation) value(e Edit, of *node, keys []string) *node {
+	n := e.Value
 	if strings.HasSuffix(e.At, addedTo) {
-		value = of.like(fmt.Sprintf("%s %+d", textAt(of, keys), e.Value))
+		is := textAt(of, keys)
+		was, err := strconv.Atoi(is)
+		if is == "" {
+			v.mistakes.add(of, "%s: there is no formula to add to; name a key that has one", clip(e.At))
+		} else if err != nil {
+			return of.like(fmt.Sprintf("%s %+d", is, e.Value))
+		}
+		n += was
 	}
+	value := of.like(strconv.Itoa(n))
+	value.tag = "!!int"
 	return value
 }
 
@@ -224,7 +232,7 @@ func (v *variation) member(c *node, keys []string, e Edit) *node {
 			c = c.with(keys[:1], sheet.get(keys[0]))
 		}
 	}
-	return c.with(keys, e.value(c, keys))
+	return c.with(keys, v.value(e, c, keys))
 }
 
 // names returns what edits may name: combatants and their creatures.

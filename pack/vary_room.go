@@ -9,6 +9,9 @@ import (
 	"fray/table"
 )
 
+// tries is how many places are tried for each copy: what does not fit near the others would need far too long to look for.
+const tries = 64
+
 // settled makes the encounter after an edit of a count that leaves some copies without a place: each of them stands at the nearest free
 // place that the rules allow. Root is the encounter before the edits. It returns nil if there is no such place, or another mistake.
 func (v *variation) settled(root *node, edits []Edit) *Encounter {
@@ -21,6 +24,7 @@ func (v *variation) settled(root *node, edits []Edit) *Encounter {
 	near := around(was.Game, cmp.Or(textOf(group.get("id")), textOf(group.get("creature"))))
 	before, _ := countOf(group, v.mistakes)
 	changed, added := v.apart(n, before)
+	near = near[:min(len(near), tries*len(added))]
 	for {
 		var m mistakes
 		e := v.library.encounter(changed, &m)

@@ -1,6 +1,5 @@
-// Package aside computes analyses in processes of the same machine that yield to all others. So a server that analyzes fights answers as fast
-// as one that does not: threads of the server itself would hold processors of Go's scheduler while they wait for one of the machine, and make
-// its garbage collector wait.
+// Package aside computes analyses in child processes with the lowest priority. So analyses delay a server's answers less than threads of the
+// server would: those hold processors of Go's scheduler while they wait for one of the machine, and make its garbage collector wait.
 package aside
 
 import (
@@ -12,7 +11,7 @@ import (
 	"fray/job"
 )
 
-// Processes are those that compute for one server. They exist while there is something to compute. Its methods are safe for concurrent use.
+// Processes are the child processes of one server. They exist while there is something to compute. Its methods are safe for concurrent use.
 type Processes struct {
 	start  func() (*process, error)
 	places chan struct{} // taken in the order of asking, so jobs take turns
@@ -22,8 +21,8 @@ type Processes struct {
 	idle []*process
 }
 
-// New returns processes, so many at most at a time and at least one, that run a program with arguments: one that calls [Serve]. The first
-// word of args is the name by which the program is called.
+// New returns processes of a program that calls [Serve]: at most `most` compute at a time, at least one. The first of args is the name by which
+// the program is called.
 func New(most int, program string, args ...string) *Processes {
 	return &Processes{
 		start:  func() (*process, error) { return start(program, args) },
@@ -65,31 +64,36 @@ func (p *Processes) compute(ctx context.Context, o order) (*job.Tally, error) {
 		return nil, ctx.Err()
 	}
 	defer func() { <-p.places }()
-	one, err := p.take()
-	if err != nil {
-		return nil, err
-	}
-	t, err := one.compute(ctx, o)
-	if err != nil {
+	for {
+		one, idle, err := p.take()
+		if err != nil {
+			return nil, err
+		}
+		t, err := one.compute(ctx, o)
+		if err == nil {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.idle = append(p.idle, one)
+			return t, nil
+		}
 		one.end()
-		return nil, err
+		if !idle || ctx.Err() != nil { // an idle one may have ended long ago
+			return nil, err
+		}
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.idle = append(p.idle, one)
-	return t, nil
 }
 
 // take returns an idle process, or a new one.
-func (p *Processes) take() (*process, error) {
+func (p *Processes) take() (one *process, idle bool, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if n := len(p.idle); n > 0 {
-		one := p.idle[n-1]
+		one = p.idle[n-1]
 		p.idle = p.idle[:n-1]
-		return one, nil
+		return one, true, nil
 	}
-	return p.start()
+	one, err = p.start()
+	return one, false, err
 }
 
 // enter notes that a job begins.

@@ -22,23 +22,22 @@ import (
 // The roles in which this test binary is a process of a server.
 const (
 	computes = "computes"
-	dies     = "dies"  // after the first part
+	once     = "once"  // computes one part
+	dies     = "dies"  // with its first part
 	hangs    = "hangs" // with its first part, while it is connected to the address of its argument
 )
 
 // roles are what the test binary does when it is called by their names.
 var roles = map[string]func() error{
 	computes: func() error { return aside.Serve(context.Background(), os.Stdin, os.Stdout) },
-	dies: func() error {
+	once: func() error {
 		first, err := bufio.NewReader(os.Stdin).ReadString('\n')
 		if err != nil {
 			return err
 		}
-		if err := aside.Serve(context.Background(), strings.NewReader(first), os.Stdout); err != nil {
-			return err
-		}
-		return errors.New("no more memory")
+		return aside.Serve(context.Background(), strings.NewReader(first), os.Stdout)
 	},
+	dies: func() error { return errors.New("no more memory") },
 	hangs: func() error {
 		c, err := net.Dial("tcp", os.Args[1])
 		if err != nil {
@@ -120,6 +119,15 @@ func TestAnalyze(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// TestReplaced: where a process has ended between two parts, another one continues.
+func TestReplaced(t *testing.T) {
+	s := duel(t)
+	got, err := processes(t, 1, once).Analyze(t.Context(), "", s, func(int) {})
+	if d := cmp.Diff(here(t, s), got); d != "" || err != nil {
+		t.Errorf("this process's analysis, and that of processes (%v):\n%s", err, d)
+	}
 }
 
 // TestStopped: an analysis ends with its context, and so does the process that computes for it; one that waits ends too.

@@ -45,15 +45,14 @@ func start(program string, args []string) (*process, error) {
 
 // compute computes a part of a job. After an error the process has to be ended.
 func (p *process) compute(ctx context.Context, o order) (*job.Tally, error) {
-	stopped := context.AfterFunc(ctx, func() { _ = p.cmd.Process.Kill() })
-	defer stopped()
+	watching := context.AfterFunc(ctx, func() { _ = p.cmd.Process.Kill() })
 	var r result
 	err := p.ask.Encode(o)
 	if err == nil {
 		err = p.read.Decode(&r)
 	}
 	switch {
-	case ctx.Err() != nil:
+	case !watching(): // it is killed, even if it has just answered
 		return nil, ctx.Err()
 	case err != nil:
 		return nil, fmt.Errorf("a process that analyzes ended: %w: %s", err, p.end())

@@ -38,6 +38,9 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 		var r result
 		var err error
 		if r.Tally, err = c.Compute(ctx, o.Spec, o.First, o.Until); err != nil {
+			if ctx.Err() != nil { // no more orders
+				return ctx.Err()
+			}
 			r.Why = err.Error()
 		}
 		if err := write.Encode(r); err != nil {

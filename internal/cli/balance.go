@@ -28,7 +28,8 @@ func newBalance(sh *shell) *cobra.Command {
 		Short: "Propose numbers that balance a fight",
 		Long: `Looks for single changes of numbers that bring the share of victories of a side to --target: how many of a
 creature there are, their health, and other numbers that the ruleset lists, such as the damage of their attacks.
-Copies that the map has no place for stand next to the first one. A number that ends in + is added to a formula.
+Copies that the map has no place for stand as near to the first one as there is room. A name that ends in +
+stands for a number that is added to a formula.
 
 fray tries values of each number with a quarter of -n fights. The best value of each is then proved by -n pairs
 of fights with other seeds, with and without the change: the share with its 95 % Wilson interval, the difference

@@ -10,7 +10,7 @@ import (
 
 // TestHeadings: the choices of each turn stand under the ruleset's headings, in their order, and under no other.
 func TestHeadings(t *testing.T) {
-	for _, encounter := range []string{"lesson", "gate-yard", "landing", "audience"} {
+	for _, encounter := range []string{"lesson", "gate-yard", "landing", "audience", "kiln"} {
 		sh := &shell{in: &bytes.Buffer{}, out: &bytes.Buffer{}, err: &bytes.Buffer{}, env: os.Getenv, now: time.Now}
 		table, err := sh.firstQuestion(t.Context(), encounter, oddsFlags{seed: 1})
 		if err != nil {

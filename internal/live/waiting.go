@@ -94,7 +94,7 @@ func (t *Table) Choices() []table.Choice {
 		name, _, _ := strings.Cut(c.Key, ":")
 		verb, _ := t.Book().FindVerb(name) // every key begins with a verb
 		tab := t.Book().VerbRow(verb).Tab
-		if _, thing := table.ThingIndex(t.Cast().Lookup(c.Target)); thing && (tab == table.TabAttack || tab == table.TabAbility) {
+		if _, thing := table.ThingIndex(t.Cast().Lookup(c.Target)); thing && tab == table.TabAttack {
 			return len(table.Tabs())
 		}
 		return slices.Index(table.Tabs(), tab)

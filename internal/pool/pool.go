@@ -66,8 +66,8 @@ func (p *Pool) Do(ctx context.Context, table string, as Priority, do func() erro
 	return Aside(do)
 }
 
-// Aside calls do on a thread that yields to all others, where the system can do that, as do the processes that it starts. The thread ends with it:
-// its priority cannot be raised again.
+// Aside calls do on a thread that yields to all others, where the system can do that. Processes that do starts yield too. The thread ends with
+// do: its priority cannot be raised again.
 func Aside(do func() error) error {
 	end := make(chan error, 1)
 	go func() {

@@ -104,7 +104,7 @@ func (r *Room) analyze(ctx context.Context, b *back, cast *table.Cast, end table
 	}
 }
 
-// analyzeElsewhere has the first workers who can make the analysis. If none can, it returns nothing.
+// analyzeElsewhere has workers make the analysis: the first that can. If none can, it returns nothing.
 func (r *Room) analyzeElsewhere(ctx context.Context, rec *table.Record, end table.End, progress func(done int)) (*analyze.Report, error) {
 	all := r.registry.c.Workers
 	if len(all) == 0 {

@@ -60,13 +60,13 @@ func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(
 			}
 			return nil
 		})
-		if err != nil {
-			return err
-		}
-		for _, is := range frames {
+		for _, is := range frames { // also those before an error
 			if err := tell(is.audience, is.State); err != nil { // not in compute: the receiver may be slow
 				return err
 			}
+		}
+		if err != nil {
+			return err
 		}
 	}
 	return nil

@@ -17,7 +17,7 @@ import (
 
 const (
 	timelinePiece  = 512 << 10        // bytes that are compressed together, about
-	timelineWindow = 1 << 20          // bytes that the compressor has looked back in earlier versions
+	timelineWindow = 1 << 20          // bytes that the compressor looks back
 	timelineTime   = 2 * time.Minute  // to make the timelines of a fight
 	closeTime      = 10 * time.Second // to store the timelines of fights that have just ended, when the server stops
 )
@@ -85,10 +85,17 @@ func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, l
 	}
 	var out []store.Timeline
 	for i, e := range all {
-		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: writers[e].finish()})
+		data, err := writers[e].finish()
+		if err != nil {
+			return err
+		}
+		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: data})
 	}
 	return r.store.PutTimelines(ctx, r.id, lines, out)
 }
+
+// packer compresses pieces of timelines. It is safe for concurrent use, and does nothing until then.
+var packer, errPacker = zstd.NewWriter(nil, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(timelineWindow))
 
 // timelineWriter writes states as JSON lines, compressed in pieces: one compressor for each viewer would need some MiB each.
 type timelineWriter struct {
@@ -98,22 +105,26 @@ type timelineWriter struct {
 
 func (w *timelineWriter) add(s *api.State) error {
 	err := json.NewEncoder(&w.rest).Encode(s)
-	if w.rest.Len() >= timelinePiece {
-		w.pack()
+	if err == nil && w.rest.Len() >= timelinePiece {
+		err = w.pack()
 	}
 	return err
 }
 
 // pack compresses what is there.
-func (w *timelineWriter) pack() {
-	w.packed = append(w.packed, compress(w.rest.Bytes())...)
+func (w *timelineWriter) pack() error {
+	if errPacker != nil {
+		return errPacker
+	}
+	w.packed = packer.EncodeAll(w.rest.Bytes(), w.packed)
 	w.rest.Reset()
+	return nil
 }
 
 // finish returns the timeline.
-func (w *timelineWriter) finish() []byte {
-	w.pack()
-	return w.packed
+func (w *timelineWriter) finish() ([]byte, error) {
+	err := w.pack()
+	return w.packed, err
 }
 
 // readTimeline tells the states of a timeline, in their order.

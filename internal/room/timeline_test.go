@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/api"
+	"fray/internal/room"
 	"fray/table"
 )
 
@@ -177,5 +178,30 @@ func TestBrokenTimeline(t *testing.T) {
 	wants(t, err, api.CodeDamaged)
 	if err != nil && !strings.Contains(err.Error(), "download") {
 		t.Errorf("it says %v", err)
+	}
+}
+
+// TestLongTimeline: states of any size can be read again, also one that is longer than what the compressor looks back.
+func TestLongTimeline(t *testing.T) {
+	words := make([]byte, 3<<20)
+	for i, n := 0, uint32(1); i < len(words); i++ {
+		n = n*1664525 + 1013904223
+		words[i] = 'a' + byte(n>>24)%26
+	}
+	long, short := &api.State{Inputs: 1}, &api.State{Inputs: 2}
+	long.Name = string(words)
+	var all []*api.State
+	for range 4 {
+		all = append(all, short, long)
+	}
+	back, err := room.ThroughTimeline(all...)
+	must(t, err)
+	if len(back) != len(all) {
+		t.Fatalf("%d states of %d are read", len(back), len(all))
+	}
+	for i, s := range back {
+		if s.Inputs != all[i].Inputs || s.Name != all[i].Name {
+			t.Errorf("state %d is another one", i)
+		}
 	}
 }

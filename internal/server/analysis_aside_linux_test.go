@@ -10,6 +10,9 @@ import (
 	"time"
 )
 
+// look is the time between two looks at other processes, which need the processors meanwhile.
+const look = 20 * time.Millisecond
+
 // TestAnalysisAside: a server has another process analyze, which ends with the server, even if that is killed.
 func TestAnalysisAside(t *testing.T) {
 	c := openLoadServer(t, 1)
@@ -20,7 +23,7 @@ func TestAnalysisAside(t *testing.T) {
 		stop()
 	})
 	c.process.kill(t)
-	for late := time.Now().Add(time.Minute); alive(child); {
+	for late := time.Now().Add(time.Minute); alive(child); <-time.After(look) {
 		if time.Now().After(late) {
 			t.Fatalf("process %s, which analyzes, has not ended", child)
 		}
@@ -30,7 +33,7 @@ func TestAnalysisAside(t *testing.T) {
 // child waits until the process has started another one, and returns its number.
 func (p *process) child(t *testing.T) string {
 	t.Helper()
-	for late := time.Now().Add(time.Minute); time.Now().Before(late); {
+	for late := time.Now().Add(time.Minute); time.Now().Before(late); <-time.After(look) {
 		all, err := filepath.Glob("/proc/[0-9]*/stat")
 		must(t, err)
 		for _, path := range all {

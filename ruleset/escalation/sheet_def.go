@@ -59,7 +59,7 @@ type sheet struct {
 	band        band
 	escalates   bool // adds the die to attacks
 	shy         bool // what it does all day shoots: the greedy bot keeps it out of reach
-	mends       bool // it is a healer: the greedy bot never sends it ahead of the others
+	mends       bool // it is a healer: the greedy bot does not send it ahead while others fight in front
 	resist      [damageCount]int8
 	weak        typeSet
 	stances     []stanceDef

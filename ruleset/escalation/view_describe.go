@@ -18,7 +18,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	c.Cost = g.costOf(q, o)
 	free := actFree.names()[actFree]
 	c.Group, _, _ = strings.Cut(cmp.Or(c.Cost, free), ", ")
-	c.Free = c.Group == free
+	c.Free = c.Cost == "" || c.Cost == free
 	c.Rule = g.book.ID(cmp.Or(g.ruleFor(q.Who, o), q.Rule)) // what only answers this question goes by its rule
 	c.Warnings = g.warnings(q, o)
 	return c

@@ -53,6 +53,7 @@ func (g *Game) coordinated(t *table.Table, c *check, a, on table.Who, d *deed) i
 		g.throw(t, c, dc)
 	}
 	g.sc.release(s)
+	c.lasts = c.lasts || c.die == 1 // a natural 1 counts beside the total
 	g.improve(t, c, dc)
 	deg := degree(c.total, dc)
 	switch {

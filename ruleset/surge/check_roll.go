@@ -130,6 +130,7 @@ func (g *Game) test(t *table.Table, c *check, dc int) int {
 		c.goal = dc
 	}
 	g.before(t, c)
+	c.within = c.within<<3 | int16(c.first)
 	if c.linked {
 		c.depends = g.depends(t, rolledOpens, c, c.who, g.base(c))
 	}

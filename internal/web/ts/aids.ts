@@ -75,14 +75,14 @@ class FrayAids extends Pane {
       this.message = "";
     } catch (e) {
       this.again = e instanceof ApiError && passing.includes(e.code);
-      this.message = this.again ? "The server is busy and found no hint in time." : (e as Error).message;
+      this.message = e instanceof ApiError && e.code === "busy" ? "The server is busy and found no hint in time." : (e as Error).message;
     }
     this.busy = false;
     this.redraw();
     if (this.state.question?.id !== question.id) return;
     draw(this.dialog, this.advice());
     this.dialog.show();
-    this.dialog.querySelector<HTMLElement>("button.pick, button")?.focus();
+    (this.dialog.querySelector<HTMLElement>("button.pick") ?? this.dialog.querySelector<HTMLElement>("button"))?.focus();
   }
 
   private advice(): Child {

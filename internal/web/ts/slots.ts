@@ -59,7 +59,7 @@ export class Slots {
   }
 }
 
-// firstTab returns the tab that a turn begins with: what the encounter is about, else the first with something besides attacks on things.
+// firstTab returns the tab that a turn begins with: what the encounter is about, else the first with something besides attacks on things and the fallen.
 export function firstTab(s: State, q: Question, slots: readonly Slot[]): Tab | undefined {
   const open = slots.filter((e) => !e.gone);
   const useful = open.filter((e) => e.choices.some((c) => rank(s, q, c.target) < thing));

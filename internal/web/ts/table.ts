@@ -250,8 +250,9 @@ class FrayTable extends HTMLElement implements Host {
 
   // toolbar draws the buttons in the bar of the page.
   private toolbar(): void {
-    const nav = this.querySelector(".bar .tools");
+    const nav = this.querySelector<HTMLElement>(".bar .tools");
     if (!nav) return;
+    nav.hidden = false;
     draw(nav, this.side?.buttons() ?? null,
       isGM(this.latest) && h("button", { class: "plain", type: "button", onClick: () => this.gm?.toggle() }, "Game master"),
       h("button", { class: "plain", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts", onClick: showHelp }, "?"));
