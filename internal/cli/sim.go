@@ -62,7 +62,8 @@ the points of these. --report FILE writes one HTML page with charts and tables, 
 --sweep plays the fight for several values of a number: of all combatants of an id or creature
 (goblin.hp_max, goblin.count), of the encounter (encounter.max_rounds) or of another entry (axe.damage). Dots lead
 into mappings and lists: encounter.tasks.0.goal, or the id of the element in place of its position. A + adds to a
-formula: claw.attack.hit_damage+=-2..4. Copies that the map has no place for stand as near to the first one as there is room.
+formula: claw.attack.hit_damage+=-2..4. Copies that the map has no place for stand as near to the first one as
+there is room.
 
 With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
 really does better or worse there, or whether the difference may be luck. It also compares the rounds of a fight
