@@ -59,28 +59,7 @@ func TestPhaseTogether(t *testing.T) {
 
 // TestPhaseTogetherInPlay: so it is for attacks in whole fights, with reactions and readied actions.
 func TestPhaseTogetherInPlay(t *testing.T) {
-	fewer := 0
-	for _, name := range []string{"rooftop", "dredger", "bank"} {
-		s := table.NewSession(encounter(t, name), table.Options{Seed: table.Practice(7)})
-		team := bot.NewTeam(s.Game().Cast(), []bot.Player{bot.Greedy{}, bot.Greedy{}})
-		var r table.Rand
-		for q := s.Open(); q != nil && len(s.Inputs()) < 400; q = s.Open() {
-			bot.Deal(&r, s.Seed(), s.Dealt())
-			o := team.Choose(s.Game(), q, q.Seats, &r)
-			if o.Who >= 0 {
-				if runs, apart := likeApart(t, s, o, 4_000); runs < apart {
-					fewer++
-				}
-			}
-			if err := s.AnswerOption(q.Seats.First(), o); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Logf("%d options take fewer runs", fewer)
-	if fewer < 5 {
-		t.Errorf("%d options take fewer runs, want some", fewer)
-	}
+	togetherInPlay(t, bot.Greedy{}, 400, 4_000, "rooftop", "dredger", "bank")
 }
 
 // TestSurgeTogether: ways of checks to which dice are added continue once, and nothing else comes of it: opposed checks, Stunts, a Hunch before
@@ -112,16 +91,22 @@ func TestSurgeTogether(t *testing.T) {
 
 // TestSurgeTogetherInPlay: so it is in whole fights.
 func TestSurgeTogetherInPlay(t *testing.T) {
+	togetherInPlay(t, bot.Random{}, 60, 6_000, "roofs", "audience", "landing", "petition", "trial")
+}
+
+// togetherInPlay compares the options that a bot takes in fights of at most so many inputs: followed together, up to so many runs, and apart.
+func togetherInPlay(t *testing.T, player bot.Player, inputs, runs int, encounters ...string) {
+	t.Helper()
 	fewer := 0
-	for _, name := range []string{"roofs", "audience", "landing", "petition", "trial"} {
+	for _, name := range encounters {
 		s := table.NewSession(encounter(t, name), table.Options{Seed: table.Practice(7)})
-		team := bot.NewTeam(s.Game().Cast(), []bot.Player{bot.Random{}, bot.Random{}})
+		team := bot.NewTeam(s.Game().Cast(), []bot.Player{player, player})
 		var r table.Rand
-		for q := s.Open(); q != nil && len(s.Inputs()) < 60; q = s.Open() {
+		for q := s.Open(); q != nil && len(s.Inputs()) < inputs; q = s.Open() {
 			bot.Deal(&r, s.Seed(), s.Dealt())
 			o := team.Choose(s.Game(), q, q.Seats, &r)
 			if !q.Secret {
-				if runs, apart := likeApart(t, s, o, 6_000); runs < apart {
+				if together, apart := likeApart(t, s, o, runs); together < apart {
 					fewer++
 				}
 			}

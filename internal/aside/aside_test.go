@@ -14,9 +14,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"fray/analyze"
 	"fray/internal/aside"
-	"fray/job"
+	"fray/job/jobtest"
 )
 
 // The roles in which this test binary is a process of a server.
@@ -69,37 +68,10 @@ func processes(t *testing.T, most int, role ...string) *aside.Processes {
 	return aside.New(most, self, role...)
 }
 
-// duel is the analysis of a fight.
-func duel(t *testing.T) job.Spec {
-	t.Helper()
-	record, err := os.ReadFile("../../ruleset/flow/testdata/records/duel.fray.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return job.Spec{Ruleset: "flow", Fights: 2, Seed: 1, Analysis: &job.Analysis{Record: string(record), Search: 2}}
-}
-
-// here makes the analysis in this process.
-func here(t *testing.T, s job.Spec) *analyze.Report {
-	t.Helper()
-	r, err := job.Analyze(t.Context(), s, func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
-		j, err := job.Open(s, job.BuiltIn)
-		if err != nil {
-			return nil, nil, err
-		}
-		tally, err := j.Play(ctx, j.Whole(), job.How{})
-		return j, tally, err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
 // TestAnalyze: processes make the analyses that this process makes, for several who ask at the same time.
 func TestAnalyze(t *testing.T) {
-	s := duel(t)
-	want, p := here(t, s), processes(t, 2, computes)
+	s := jobtest.Duel(t, 2)
+	want, p := jobtest.Here(t, s), processes(t, 2, computes)
 	var all sync.WaitGroup
 	for range 2 {
 		all.Go(func() {
@@ -123,9 +95,9 @@ func TestAnalyze(t *testing.T) {
 
 // TestReplaced: where a process has ended between two parts, another one continues.
 func TestReplaced(t *testing.T) {
-	s := duel(t)
+	s := jobtest.Duel(t, 2)
 	got, err := processes(t, 1, once).Analyze(t.Context(), "", s, func(int) {})
-	if d := cmp.Diff(here(t, s), got); d != "" || err != nil {
+	if d := cmp.Diff(jobtest.Here(t, s), got); d != "" || err != nil {
 		t.Errorf("this process's analysis, and that of processes (%v):\n%s", err, d)
 	}
 }
@@ -137,7 +109,7 @@ func TestStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.Close() //nolint:errcheck // nothing is kept
-	s, p := duel(t), processes(t, 1, hangs, l.Addr().String())
+	s, p := jobtest.Duel(t, 2), processes(t, 1, hangs, l.Addr().String())
 	ctx, cancel := context.WithCancel(t.Context())
 	var all sync.WaitGroup
 	for range 2 { // there is a place for one
@@ -160,7 +132,7 @@ func TestStopped(t *testing.T) {
 
 // TestFails: an analysis whose process ends, or does not start, says why.
 func TestFails(t *testing.T) {
-	s := duel(t)
+	s := jobtest.Duel(t, 2)
 	_, err := processes(t, 1, dies).Analyze(t.Context(), "", s, func(int) {})
 	if err == nil || !strings.Contains(err.Error(), "no more memory") {
 		t.Errorf("it ends with %v", err)

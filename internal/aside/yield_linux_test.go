@@ -5,6 +5,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"fray/job/jobtest"
 )
 
 // yields fails with how much this process yields to others.
@@ -22,7 +24,7 @@ func init() {
 
 // TestYields: a process yields to all others.
 func TestYields(t *testing.T) {
-	_, err := processes(t, 1, yields).Analyze(t.Context(), "", duel(t), func(int) {})
+	_, err := processes(t, 1, yields).Analyze(t.Context(), "", jobtest.Duel(t, 2), func(int) {})
 	if err == nil || !strings.Contains(err.Error(), "nice 19") {
 		t.Errorf("it ends with %v", err)
 	}

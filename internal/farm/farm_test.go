@@ -10,11 +10,11 @@ import (
 	"testing"
 	"time"
 
-	"fray/analyze"
 	"fray/internal/farm"
 	"fray/internal/jobs"
 	"fray/internal/store/postgres/pgtest"
 	"fray/job"
+	"fray/job/jobtest"
 )
 
 var server pgtest.Server
@@ -50,33 +50,6 @@ func work(t *testing.T, f *farm.Farm, compute jobs.Compute) (end func()) {
 	}
 }
 
-// duel is the analysis of a fight.
-func duel(t *testing.T) job.Spec {
-	t.Helper()
-	record, err := os.ReadFile("../../ruleset/flow/testdata/records/duel.fray.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return job.Spec{Ruleset: "flow", Fights: 10, Seed: 1, Analysis: &job.Analysis{Record: string(record), Search: 10}}
-}
-
-// here makes the analysis in this process.
-func here(t *testing.T, s job.Spec) *analyze.Report {
-	t.Helper()
-	r, err := job.Analyze(t.Context(), s, func(ctx context.Context, s job.Spec) (*job.Job, *job.Tally, error) {
-		j, err := job.Open(s, job.BuiltIn)
-		if err != nil {
-			return nil, nil, err
-		}
-		tally, err := j.Play(ctx, j.Whole(), job.How{})
-		return j, tally, err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
 // left returns how many jobs there are.
 func left(t *testing.T, f *farm.Farm) int {
 	t.Helper()
@@ -89,7 +62,7 @@ func left(t *testing.T, f *farm.Farm) int {
 
 // TestAnalyze: workers make the analysis that one process makes, and no job is left.
 func TestAnalyze(t *testing.T) {
-	f, s := open(t), duel(t)
+	f, s := open(t), jobtest.Duel(t, 10)
 	ignore := func(int) {}
 	if _, err := f.Analyze(t.Context(), "test", s, ignore); !errors.Is(err, farm.ErrNoWorkers) {
 		t.Errorf("without workers: %v", err)
@@ -97,7 +70,7 @@ func TestAnalyze(t *testing.T) {
 	var c job.Computer
 	work(t, f, c.Compute)
 	got, err := f.Analyze(t.Context(), "test", s, ignore)
-	if want := here(t, s); err != nil || !reflect.DeepEqual(got, want) {
+	if want := jobtest.Here(t, s); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("the workers' report is\n%+v (%v)\nand that of one process\n%+v", got, err, want)
 	}
 	if n := left(t, f); n != 0 {
@@ -107,7 +80,7 @@ func TestAnalyze(t *testing.T) {
 
 // TestAnalyzeStops: an analysis that is not wanted any more leaves no job. One whose server stops does, and it is found again.
 func TestAnalyzeStops(t *testing.T) {
-	f, s := open(t), duel(t)
+	f, s := open(t), jobtest.Duel(t, 10)
 	free := make(chan struct{})
 	work(t, f, func(context.Context, []byte, int, int) ([]byte, error) {
 		<-free
@@ -143,7 +116,7 @@ func TestAnalyzeStops(t *testing.T) {
 
 // TestWorkersGone: a job whose workers are gone is given up, so that its server can make the analysis.
 func TestWorkersGone(t *testing.T) {
-	f, s := open(t), duel(t)
+	f, s := open(t), jobtest.Duel(t, 10)
 	begun, free := make(chan struct{}), make(chan struct{})
 	first := sync.OnceFunc(func() { close(begun); <-free })
 	end := work(t, f, func(ctx context.Context, _ []byte, n, _ int) ([]byte, error) {
