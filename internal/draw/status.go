@@ -34,6 +34,14 @@ func Roster(v table.View, o Options) string {
 	return strings.Join(append(clipAll(above, o), members(v, o)), "\n")
 }
 
+// RosterLeast returns how many lines a roster needs to show everybody in one line and all of what the acting combatant has.
+func RosterLeast(v table.View, o Options) int {
+	s := newRoster(v, o)
+	s.brevity = terse
+	lines, _ := s.lines()
+	return len(tracks(v, o)) + len(lines)
+}
+
 // members lists the combatants.
 func members(v table.View, o Options) string {
 	s := newRoster(v, o)

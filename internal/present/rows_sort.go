@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 )
 
 // Glance is what is known of the odds of a choice without much computing: in a few words, and the numbers that lists are sorted by.
@@ -12,6 +14,28 @@ type Glance struct {
 	Hit  float64 // the chance that the attack hits or the check succeeds, 0 to 1
 	Harm float64 // what the target loses on average
 	Fall float64 // the chance that the target goes down
+}
+
+// Within is as much of the text as fits whole into some columns: parts give way from the end, and at last the words before the chance.
+func (g Glance) Within(columns int) string {
+	text := g.Text
+	for utf8.RuneCountInString(text) > columns {
+		cut := strings.LastIndex(text, ", ")
+		if cut < 0 {
+			return g.chance(text, columns)
+		}
+		text = text[:cut]
+	}
+	return text
+}
+
+// chance is the chance alone, without the word before it, if that fits and the chance is one of success.
+func (g Glance) chance(first string, columns int) string {
+	_, alone, _ := strings.Cut(first, " ")
+	if g.Hit == 0 || utf8.RuneCountInString(alone) > columns {
+		return ""
+	}
+	return alone
 }
 
 // Order is what a list of choices is sorted by. Rows keep their numbers and letters in every order.

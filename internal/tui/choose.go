@@ -21,6 +21,8 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.take()
 	case "tab":
 		return m.toMap(), nil
+	case "e":
+		return m.toEnd()
 	case "/":
 		m.mode, m.words = finding, ""
 		return m, nil
@@ -138,6 +140,23 @@ func (m model) toNumber(n int) model {
 		}
 	}
 	return m
+}
+
+// toEnd moves the cursor to the choice that ends the turn, and takes it if the cursor is there already.
+func (m model) toEnd() (tea.Model, tea.Cmd) {
+	const end = "end" // its key in every ruleset
+	if e, ok := m.entry(); ok && m.picked && e.Choices[0].Key == end {
+		return m.answer(e.Choices[0])
+	}
+	m.opened, m.find, m.here, m.words = 0, "", "", ""
+	for i, e := range m.entries() {
+		if e.Choices[0].Key == end {
+			m.cursor, m.picked, m.say = i, true, "e again takes this: "+e.Label
+			return m, nil
+		}
+	}
+	m.say = "no choice ends the turn now"
+	return m, nil
 }
 
 // numbered moves the cursor to the entry with the typed number, digit by digit.

@@ -43,7 +43,7 @@ func (m model) keyLine() string {
 	case m.now.over:
 		keys = []string{"? help", "l log", "w why", "u undo", ": command", "r rules", "q quit"}
 	default:
-		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "i look", ": command", "l log", "s sort", "r rule", "/ find"}
+		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "e end", "q quit", "i look", ": command", "l log", "s sort", "r rule", "/ find"}
 	}
 	var out []string
 	width := 1

@@ -15,7 +15,8 @@ type layout struct {
 type wants struct {
 	leastW, mapW, mapH int // of the whole map; leastW is without the names at the right edge
 	gridW, gridH       int // of the whole map with outlines
-	statusH            int
+	statusH            int // of everything about all combatants
+	statusLeast        int // of one line for each, and everything about the acting one
 	list               int
 }
 
@@ -25,6 +26,7 @@ const (
 	leastSide   = 22  // minimum useful columns of a status beside the map
 	goodSide    = 40  // columns of the status before the map gets outlines
 	leastBelow  = 6   // minimum useful lines of a status below the map
+	leastLog    = 2   // lines of the log that the acting combatant's numbers may not take
 	mostSide    = 64  // maximum useful columns of a status
 	shortScreen = 18  // below this many lines the status gets its minimum
 	wideScreen  = 120 // from this width on the log is beside the choices
@@ -60,6 +62,8 @@ func divide(w, h int, want wants) layout {
 	l.list = min(bottom, room-l.top-below-logLines)
 	rest := max(room-l.top-below-logLines-l.list, 0)
 	if l.statusW > 0 {
+		given := min(max(want.statusLeast-l.top-rest, 0), max(logLines-leastLog, 0))
+		rest, logLines = rest+given, logLines-given
 		more := min(max(want.statusH-l.top, 0), rest)
 		l.top, rest = l.top+more, rest-more
 	}

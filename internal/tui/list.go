@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -42,24 +43,13 @@ func (m model) rows(w int) []string {
 		}
 		line := " " + m.faint(head) + strings.Repeat(" ", groupW-ansi.StringWidth(head)) + " " + m.bold(mark) + m.faint(number) + "  " + label
 		if !e.Family() {
-			if glance := whole(m.now.glances[e.Choices[0].Key].Text, w-ansi.StringWidth(line)-2); glance != "" {
+			if glance := m.now.glances[e.Choices[0].Key].Within(w - ansi.StringWidth(line) - 2); glance != "" {
 				line += m.faint("  " + glance)
 			}
 		}
 		out = append(out, line)
 	}
 	return out
-}
-
-// whole returns as many parts of a text, which commas divide, as fit into a width.
-func whole(text string, w int) string {
-	for ansi.StringWidth(text) > w {
-		text = text[:max(strings.LastIndex(text, ", "), 0)]
-		if text == "" {
-			break
-		}
-	}
-	return text
 }
 
 // several says how many choices a family has, and where to choose.
@@ -74,34 +64,42 @@ func several(e draw.Entry) string {
 func (m model) listLines(w, h int) []string {
 	switch {
 	case m.now.over:
-		return split(draw.Wrap(" "+m.bold(m.now.result)+"\n\n "+m.now.farewell, " ", m.drawing(w, 0)))
+		return m.endLines(w)
 	case m.now.faces > 0:
 		return split(draw.Wrap(" "+m.now.dice+"\n", " ", m.drawing(w, 0)) + "\n " + m.bold("faces: ") + m.words + m.pick("▏", "_"))
 	case m.now.question == "" && len(m.now.choices) == 0:
 		return []string{m.faint(" no question is open for you")}
 	}
-	rows := m.rows(w)
-	about, above := m.about(w), m.wholeQuestion(w)
+	rows, above := m.rows(w), m.wholeQuestion(w)
 	if h-len(above) < 3 {
 		above = nil
 	}
 	h -= len(above)
+	if len(rows) == 0 {
+		rows = []string{m.faint(" " + m.emptyText())}
+	}
+	about := m.about(w, h-len(rows))
 	room := max(h-len(about), 1)
 	if len(about) > 1 && room < 3 {
 		about = about[:1]
 		room = max(h-1, 1)
 	}
-	if len(rows) == 0 {
-		rows = []string{m.faint(" " + m.emptyText())}
-	}
 	from := 0
 	if len(rows) > room {
 		from = min(max(m.cursor-room/2, 0), len(rows)-room)
-		more := m.faint(fmt.Sprintf("%d of %d", m.cursor+1, len(rows)))
-		about[len(about)-1] = between(about[len(about)-1], more, w)
+		last := len(about) - 1
+		about[last] = between(about[last], m.faint(m.position(len(rows))), w)
 	}
 	return slices.Concat(above, pane(rows[from:], w, room), about)
 }
+
+// endLines tells how the fight ended, and where its record is.
+func (m model) endLines(w int) []string {
+	return split(draw.Wrap(" "+m.bold(m.now.result)+"\n\n "+m.now.farewell, " ", m.drawing(w, 0)))
+}
+
+// position says where the cursor is in a list of so many rows.
+func (m model) position(rows int) string { return fmt.Sprintf("%d of %d", m.cursor+1, rows) }
 
 // emptyText explains an empty list.
 func (m model) emptyText() string {
@@ -117,29 +115,54 @@ func between(left, right string, w int) string {
 	return left + strings.Repeat(" ", max(w-ansi.StringWidth(left)-ansi.StringWidth(right)-1, 1)) + right
 }
 
-// about describes the choice under the cursor: cost, path, odds, rule and warnings. On the map it also describes the cell.
-func (m model) about(w int) []string {
-	var first []string
+// about describes the choice under the cursor: cost, path, odds, rule and warnings. On the map it also describes the cell. It takes the
+// spare lines of the list; with one line, the ids of rules give way first.
+func (m model) about(w, spare int) []string {
+	var warning []string
+	c, one := m.current()
+	if one && len(c.Warnings) > 0 {
+		warning = m.within(m.warn(draw.MarkWarn+" "+strings.Join(c.Warnings, "; ")), w, spare-1)
+	}
+	room := w - 1
+	if spare < 1 && len(warning) == 0 { // the line ends with the position in the list
+		room -= len(m.position(len(m.entries()))) + 2
+	}
+	first := m.sentence(m.titled)
+	if ansi.StringWidth(first) > room && spare-len(warning) < 2 {
+		first = m.sentence(m.title)
+	}
+	return append(m.within(m.faint(first), w, spare-len(warning)), warning...)
+}
+
+// within returns a text in as many lines as there are, at least one, and cuts what is left.
+func (m model) within(text string, w, lines int) []string {
+	if lines > 1 {
+		if out := split(draw.Wrap(" "+text, " ", m.drawing(w, 0))); len(out) <= lines {
+			return out
+		}
+	}
+	return []string{ansi.Truncate(" "+text, w, m.pick("…", "~"))}
+}
+
+// sentence joins what is known of the choice or the cell under the cursor. titled says how rules are called.
+func (m model) sentence(titled func(rule string) string) string {
+	var out []string
 	if m.mode == pointing {
-		first = append(first, m.ground(m.cell)...)
+		out = append(out, m.ground(m.cell)...)
 	}
 	e, ok := m.entry()
 	if c, one := m.current(); one {
-		first = append(first, m.facts(c)...)
+		out = append(out, m.facts(c)...)
+		if c.Rule != "" {
+			out = append(out, titled(c.Rule))
+		}
 	} else if ok && e.Family() && m.mode != pointing {
-		first = append(first, strings.Join(e.Aims(), "  "))
+		out = append(out, strings.Join(e.Aims(), "  "))
 	}
-	out := []string{" " + m.faint(strings.Join(first, m.pick(" · ", " | ")))}
-	if c, one := m.current(); one && len(c.Warnings) > 0 {
-		out = append(out, " "+m.warn(draw.MarkWarn+" "+strings.Join(c.Warnings, "; ")))
-	}
-	for i := range out {
-		out[i] = ansi.Truncate(out[i], w, m.pick("…", "~"))
-	}
-	return out
+	return strings.Join(out, m.pick(" · ", " | "))
 }
 
-// facts returns the cost of a choice, where it leads, its path, its odds and its rule.
+// facts returns the cost of a choice, where it leads, its path and its odds.
 func (m model) facts(c table.Choice) []string {
 	var out []string
 	if c.Cost != "" && c.Cost != c.Group {
@@ -151,21 +174,23 @@ func (m model) facts(c table.Choice) []string {
 	if k, ok := m.odds[c.Key]; ok && k.brief != "" {
 		out = append(out, k.brief)
 	}
-	if c.Rule != "" {
-		out = append(out, m.titled(c.Rule))
-	}
 	return out
 }
 
 // titled returns the title of a rule with its id, or the id alone.
 func (m model) titled(id string) string {
-	if m.o.Title == nil {
-		return id
-	}
-	if title := m.o.Title(id); title != "" {
+	if title := m.title(id); title != id {
 		return title + " (" + id + ")"
 	}
 	return id
+}
+
+// title returns the title of a rule, or its id if it has none.
+func (m model) title(id string) string {
+	if m.o.Title == nil {
+		return id
+	}
+	return cmp.Or(m.o.Title(id), id)
 }
 
 // ground describes a cell and everyone in it.

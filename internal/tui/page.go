@@ -147,6 +147,7 @@ const help = `In the list
   1, 2, 3 ...     go to a number
   /               find a choice by its words
   enter           choose
+  e               end the turn; press it again to confirm
   tab             switch to the map
 
 On the map

@@ -131,6 +131,52 @@ func TestEnterAsksFirst(t *testing.T) {
 	}
 }
 
+// Two presses of e end the turn from wherever the cursor is.
+func TestEndOfTurn(t *testing.T) {
+	b := newBrawl()
+	s := newScreen(t, rowed{b}, tui.Options{}, 80, 24)
+	s.press("enter", "e")
+	s.shows("e again takes this: end the turn")
+	s.press("down", "up", "e")
+	if len(b.calls) > 0 {
+		t.Fatalf("the first e was an answer: %v", b.calls)
+	}
+	s.press("e")
+	if d := cmp.Diff([]string{"answer end"}, b.calls); d != "" {
+		t.Error(d)
+	}
+}
+
+// What is known of a choice takes the spare lines below the list. Where there are none, the ids of rules give way first.
+func TestFactsAreWhole(t *testing.T) {
+	const title = "An attack with a weapon against a neighbor that is able to see it"
+	s := newScreen(t, newBrawl(), tui.Options{Title: func(string) string { return title }}, 80, 24)
+	s.shows("\n " + title + "\n")
+	s.press("tab", "n")
+	s.shows("sword\n\n")
+	s.shows("(brawl.attack)")
+}
+
+// The path to the record stands whole at the end of a fight.
+func TestEndIsWhole(t *testing.T) {
+	path := strings.Repeat("/folder", 9) + "/ford.fray"
+	s := newScreen(t, farewell{newBrawl(), "Recorded in " + path + ". Replay it with: fray replay " + path}, tui.Options{}, 80, 24)
+	for range 9 {
+		s.press("1", "enter")
+	}
+	if n := strings.Count(strings.Join(strings.Fields(s.text()), ""), path); n != 2 {
+		t.Errorf("the path stands %d times on the screen, want 2:\n%s", n, s.text())
+	}
+}
+
+// farewell is a brawl whose last words are given.
+type farewell struct {
+	*brawl
+	words string
+}
+
+func (f farewell) Farewell() string { return f.words }
+
 // Players type the faces of real dice.
 func TestDice(t *testing.T) {
 	b := newBrawl()

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fray/internal/tui"
+	"fray/table"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -187,3 +188,16 @@ func TestWithoutColor(t *testing.T) {
 }
 
 func keyPress(name string) tea.KeyPressMsg { return tea.KeyPressMsg{Code: special[name]} }
+
+// Where all combatants fit in one line each, the log gives lines to the numbers of the acting one.
+func TestActingNumbersStay(t *testing.T) {
+	b := newBrawl()
+	for i := range 5 {
+		more := b.v.Tokens[4]
+		more.ID, more.Name = fmt.Sprintf("goblin-%d", i+4), fmt.Sprintf("Goblin %d", i+4)
+		b.v.Tokens = append(b.v.Tokens, more)
+		b.v.Order = append(b.v.Order, table.Place{ID: more.ID})
+	}
+	s := newScreen(t, b, tui.Options{}, 80, 24)
+	s.order("▶ 20 M ", "AP ●●●○○", "Goblin 8")
+}

@@ -71,10 +71,10 @@ func TestGlances(t *testing.T) {
 type dear struct{ rowed }
 
 func (dear) Glances() map[string]present.Glance {
-	return map[string]present.Glance{"attack:goblin-1:sword": {Text: "hits 40 %, -2.5, down 12 %, itself -0.3, itself down 4 %"}}
+	return map[string]present.Glance{"attack:goblin-1:sword": {Text: "hits 40 %, -2.5, down 12 %, itself -0.3, itself down 4 %", Hit: 0.4}}
 }
 
-// Odds that do not fit are left out from their end, never cut in a number.
+// Odds that do not fit are left out from their end, never cut in a number. The chance stays longest, at last alone.
 func TestGlancesFit(t *testing.T) {
 	s := newScreen(t, dear{rowed{newBrawl()}}, tui.Options{}, 80, 24)
 	s.press("enter")
@@ -82,6 +82,8 @@ func TestGlancesFit(t *testing.T) {
 	s.resize(60, 24)
 	s.shows("attack goblin-1 with sword  hits 40 %, -2.5")
 	s.hides("-2.5,")
+	s.resize(48, 24)
+	s.shows("attack goblin-1 with sword  40 %\n")
 }
 
 // Sorted by chance or damage, the best come first, and all keep their numbers.

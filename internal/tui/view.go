@@ -87,8 +87,12 @@ func (m model) wants() wants {
 	o.Width = w.leastW
 	legend := len(split(draw.Map(v, o))) - w.mapH
 	w.mapH, w.gridH = w.mapH+legend, w.gridH+legend
+	w.statusLeast = draw.RosterLeast(v, m.drawing(leastSide, 0))
 	w.statusH = len(m.statusLines(min(m.w, mostSide), 0))
 	w.list = len(draw.Entries(m.now.choices))
+	if m.now.over {
+		w.list = len(m.endLines(m.w))
+	}
 	return w
 }
 
