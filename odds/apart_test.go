@@ -57,6 +57,29 @@ func TestPhaseTogether(t *testing.T) {
 	}
 }
 
+// TestPhaseTogetherOnTheWay: so it is for Strikes at somebody who leaves their reach, who may land, stand and continue, past a second enemy
+// too, or not.
+func TestPhaseTogetherOnTheWay(t *testing.T) {
+	for _, name := range []string{"leave", "pass"} {
+		s := table.NewSession(encounter(t, "testdata/"+name+".yaml"), table.Options{Seed: table.Practice(1)})
+		q := s.Open()
+		seen := 0
+		for k := range q.Count() {
+			o := q.Kth(k)
+			if o.Cell < 0 {
+				continue
+			}
+			if runs, apart := likeApart(t, s, o, 120_000); runs < apart {
+				t.Logf("%s: %s takes %d runs, %d apart", name, s.Game().Describe(q, o).Key, runs, apart)
+				seen++
+			}
+		}
+		if seen < 4 {
+			t.Errorf("%s: %d ways take fewer runs", name, seen)
+		}
+	}
+}
+
 // TestPhaseTogetherInPlay: so it is for attacks in whole fights, with reactions and readied actions.
 func TestPhaseTogetherInPlay(t *testing.T) {
 	togetherInPlay(t, bot.Greedy{}, 400, 4_000, "rooftop", "dredger", "bank")

@@ -31,7 +31,8 @@ const MaxDice = 1000
 //
 // With Same, ways of one beat whose rolls fall alike up to the last one without Same, and that come then, however that one fell, to like
 // rolls with equal Same, go on alike from there to the end of the beat: with the same rolls and questions, and the same events but for
-// where others than the actor land and what anybody has left. So a host that tries every outcome needs to follow one of them only.
+// where others than the actor land and what anybody has left. So a host that tries every outcome needs to follow one of them only. Bands of
+// such a roll may join values that differ in no more than that.
 type Roll struct {
 	Rule  Rule
 	Who   Who // whose dice

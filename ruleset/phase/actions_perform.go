@@ -50,6 +50,7 @@ func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 		g.beginHaymaker(t, a, o)
 		return
 	}
+	s.last = g.own(a)
 	if g.begin(t, &s) {
 		g.resolve(t, &s)
 	}

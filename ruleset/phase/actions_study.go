@@ -61,7 +61,7 @@ func (g *Game) sense(t *table.Table, a, on table.Who) {
 		t.Tell(evNothing, rule.MoveSense, a, on)
 		return
 	}
-	n := skillNumber{int(g.units[a].n[statPER]), g.distance(a, on) / 4, ofDistance}
+	n := skillNumber{skill: int(g.units[a].n[statPER]), less: g.distance(a, on) / 4, of: ofDistance}
 	if ok, _ := g.skillRoll(t, rule.MoveSense, a, on, n, false); ok {
 		if !g.hasLocated(a, on) {
 			g.located = append(g.located, pair{by: a, on: on})

@@ -48,7 +48,7 @@ func (g *Game) isSafe(t *table.Table, m *journey) bool {
 	if p == provokeNever {
 		return true
 	}
-	by := g.wouldProvoke(m)
+	by := g.wouldProvoke(m.who, m.path)
 	if by == 0 {
 		return g.ready == 0
 	}
@@ -64,9 +64,8 @@ func (g *Game) onItsWay(m *journey) bool {
 	return g.freeToMove(m.who)
 }
 
-// wouldProvoke returns the enemies whose threatened hexes a way leaves, as things stand.
-func (g *Game) wouldProvoke(m *journey) crowd {
-	a := m.who
+// wouldProvoke returns the enemies whose threatened hexes a combatant would leave on its way, as things stand.
+func (g *Game) wouldProvoke(a table.Who, way []space.Cell) crowd {
 	var out crowd
 	for s := g.foesUp(a); s != 0; s = s.rest() {
 		e := s.first()
@@ -75,7 +74,7 @@ func (g *Game) wouldProvoke(m *journey) crowd {
 			continue
 		}
 		from := g.units[a].cell
-		for _, c := range m.path {
+		for _, c := range way {
 			d := g.hexes.Distance(u.cell, from)
 			if d <= int(u.reach) && (d <= 1 || g.clear(u.cell, from)) && g.wouldSee(e, a, from) {
 				out |= only(e)
@@ -102,7 +101,7 @@ func (g *Game) goOn(t *table.Table, m *journey, i int, to space.Cell) bool {
 		return false
 	}
 	if !m.safe {
-		g.provoke(t, a, g.threateners(a, true), true, rule.AooMovingOut)
+		g.provoke(t, a, g.threateners(a, true), m.path[i:], rule.AooMovingOut)
 		if !g.onItsWay(m) || u.cell != from || !g.there.has(a) || g.barred(m, i, to) {
 			return false
 		}

@@ -11,6 +11,7 @@ type strike struct {
 	wanted   int16      // Disarm: the item
 	classes  int        // damage classes
 	free     bool       // an attack of opportunity
+	last     bool       // nothing comes after it in the beat but the rest of the way of a target that moves
 	velocity int        // of Move By and Move Through
 	extra    int        // of Sweep and Rapid Fire: enemies beyond the first
 	prior    maneuvers  // what its attacker had used before it

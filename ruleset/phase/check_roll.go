@@ -41,7 +41,8 @@ func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, own, ag
 // skillNumber is what a skill roll may show at most: the number of the skill, less what makes it harder.
 type skillNumber struct {
 	skill, less int
-	of          uint8 // what makes it harder
+	of          uint8      // what makes it harder
+	depends     table.Same // of the roll ([table.Roll.Same])
 }
 
 // skillRoll rolls 3d6 against a skill: N or less succeeds, 3 always, 18 never (phase.aoo.skill_check_negates). It returns
@@ -49,7 +50,7 @@ type skillNumber struct {
 func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, n skillNumber, exact bool) (ok bool, margin int) {
 	number := n.skill - n.less
 	most := mostOf(number)
-	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true}
+	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true, Same: n.depends}
 	if !exact {
 		roll.NBand, roll.Bands[0], roll.Bands[1] = 2, int16(most), 18
 	}

@@ -36,8 +36,8 @@ func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 	roll := table.Roll{Rule: rule.DamageKnockback, Who: s.by, Count: int16(dice), Sides: 6}
 	if !t.Seeded() {
 		c := g.runway(s, most-dice)
-		roll.Same = g.sameThrow(s, max(0, most-dice+1), c.dice(most-dice))
-		bandThrow(&roll, most, c, roll.Same != (table.Same{}))
+		roll.Same = g.sameThrow(t, s, max(0, most-dice+1), c.dice(most-dice))
+		bandThrow(&roll, most, c, roll.Same != (table.Same{}) && s.on != g.active)
 	}
 	v := t.Roll(&roll)
 	g.sayDice(t, &roll, v, -1, rolledAll)
@@ -45,7 +45,8 @@ func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 }
 
 // bandThrow notes which values of what is taken from Knockback have one outcome: all above most, and where nothing comes after the throw
-// those that end alike. Where that are more than a roll has room for, all stay apart.
+// of somebody who does not act, so that nobody asks where it lands, those that end alike. Where that are more than a roll has room for,
+// all stay apart.
 func bandThrow(roll *table.Roll, most int, c runway, last bool) {
 	n := 0
 	for v := int(roll.Count); v < 6*int(roll.Count) && v <= most; v++ {
@@ -98,23 +99,29 @@ func (c runway) alike(k int) bool {
 	return k <= c.free && k > 1 && (k%2 != 0 || k/2 <= c.soft) || k-1 > c.free && !c.closed
 }
 
-// sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat: a number of the throw, how
-// the thrown combatant is, and what it has left where that many dice could take it.
-func (g *Game) sameThrow(s *strike, n, dice int) (same table.Same) {
-	if !g.own(s.by) || s.deed != vStrike && s.deed != vFire {
+// sameThrow returns what the rest of a throw depends on where nothing comes after its attack in the beat but the rest of the thrown
+// combatant's way: a number of the throw, how the combatant is and whether it is able to move on, and what it has left where that many
+// dice could take it.
+func (g *Game) sameThrow(t *table.Table, s *strike, n, dice int) (same table.Same) {
+	if t.Seeded() || !s.last {
 		return same
 	}
 	u := &g.units[s.on]
-	same[0] = 1 + int16(u.health)
+	same[0] = 1 + int16(table.Bit(s.free && g.able(s.on))) + 2*int16(u.health)
 	same[1] = int16(n)
 	bears := g.bears(s.on, false)
 	if u.health == healthUp && 6*dice-bears.stun >= int(u.stun) {
 		same[2] = u.stun
 	}
-	if 2*dice > bears.body {
+	if g.couldDie(s.on, dice) {
 		same[3] = u.body
 	}
 	return same
+}
+
+// couldDie reports whether so many dice of normal damage can take so much BODY that a combatant dies (phase.damage.dying).
+func (g *Game) couldDie(a table.Who, dice int) bool {
+	return int(g.units[a].body)-max(0, 2*dice-g.bears(a, false).body) <= -int(g.sheets[a].bodyMax)
 }
 
 // hurl throws a combatant k hexes away from its attacker. What stops it takes the same damage (phase.damage.knockback,
@@ -132,16 +139,17 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 		return
 	}
 	if stopped {
-		h := g.rollFall(t, rule.DamageKnockbackCollision, s, k, g.bearBoth(on, cell, other), 1)
+		h := g.rollFall(t, rule.DamageKnockbackCollision, s, k, g.bearBoth(on, cell, other), cell, other)
 		g.hurt(t, rule.DamageKnockbackCollision, s.by, on, h, false, false)
 		g.crash(t, s.by, cell, other, h)
 	} else if k >= 2 {
-		h := g.rollFall(t, rule.DamageKnockback, s, k/2, g.bears(on, false), 0)
+		h := g.rollFall(t, rule.DamageKnockback, s, k/2, g.bears(on, false), space.None, table.Nobody)
 		g.hurt(t, rule.DamageKnockback, s.by, on, h, false, false)
 	}
 	if u.health == healthUp && !u.is(condProne) {
 		if n := g.knows(on, skillBreakfall); n > 0 && !rode && u.paralyzed == 0 {
-			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, skillNumber{n, k / 2, ofThrow}, false); ok {
+			number := skillNumber{skill: n, less: k / 2, of: ofThrow, depends: g.sameThrow(t, s, table.Bit(s.thrown), 0)}
+			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, number, false); ok {
 				return
 			}
 		}
@@ -149,11 +157,13 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 	}
 }
 
-// rollFall rolls the damage of a throw. Damage up to alike has one outcome.
-func (g *Game) rollFall(t *table.Table, r table.Rule, s *strike, dice int, alike harm, stopped int) harm {
+// rollFall rolls the damage of a throw against a hex and a combatant there, or against nothing. Damage up to alike has one outcome.
+// Where nothing comes after the throw, BODY counts only if it can kill somebody or break something.
+func (g *Game) rollFall(t *table.Table, r table.Rule, s *strike, dice int, alike harm, at space.Cell, other table.Who) harm {
 	roll := normalRoll(r, s.on, dice, alike)
-	if !t.Seeded() {
-		roll.Same = g.sameThrow(s, stopped, dice)
+	roll.Same = g.sameThrow(t, s, table.Bit(at != space.None), dice)
+	if roll.Same != (table.Same{}) && !g.couldDie(s.on, dice) && (other == table.Nobody || !g.couldDie(other, dice)) && g.thingAt(at) < 0 {
+		roll.Bands[1] = int16(2 * dice)
 	}
 	return g.rollHarmOf(t, &roll)
 }

@@ -84,7 +84,7 @@ func (g *Game) rollAwareness(t *table.Table) crowd {
 				continue
 			}
 			if hides {
-				sharp := skillNumber{int(g.units[k].n[statPER]), margin, ofStealth}
+				sharp := skillNumber{skill: int(g.units[k].n[statPER]), less: margin, of: ofStealth}
 				if ok, _ := g.skillRoll(t, rule.SurprisePerception, e, x, sharp, false); !ok {
 					continue
 				}

@@ -57,8 +57,8 @@ func (g *Game) hasPassed(p, e table.Who) bool {
 }
 
 // provoke gives each of these enemies, highest in the order first, an attack of opportunity on a combatant, as long as it
-// reaches it (phase.aoo.order_of_several).
-func (g *Game) provoke(t *table.Table, p table.Who, by crowd, leaving bool, r table.Rule) {
+// reaches it: for leaving a hex on its way, or without a way for a distracting action (phase.aoo.order_of_several).
+func (g *Game) provoke(t *table.Table, p table.Who, by crowd, way []space.Cell, r table.Rule) {
 	if by == 0 {
 		return
 	}
@@ -70,21 +70,23 @@ func (g *Game) provoke(t *table.Table, p table.Who, by crowd, leaving bool, r ta
 			n++
 		}
 	}
-	for _, e := range buf[:n] {
+	for i, e := range buf[:n] {
 		u := &g.units[e]
 		if !g.there.has(p) || !g.alert(e) || !g.mayStrike(e) || !g.sees(e, p) || g.distance(e, p) > int(u.reach) {
 			continue
 		}
-		if leaving {
+		last := false
+		if len(way) > 0 {
 			g.passed = append(g.passed, pair{by: e, on: p})
+			last = !t.Seeded() && i == n-1 && g.own(p) && g.ready == 0 && g.wouldProvoke(p, way) == 0
 		}
-		g.opportunity(t, e, p, r)
+		g.opportunity(t, e, p, last, r)
 	}
 }
 
-// opportunity asks a combatant for an attack of opportunity and makes it (phase.aoo.concept, phase.aoo.single_melee,
-// phase.aoo.manoeuvre_choice, phase.aoo.optional, phase.aoo.one_per_opportunity).
-func (g *Game) opportunity(t *table.Table, e, p table.Who, r table.Rule) {
+// opportunity asks a combatant for an attack of opportunity and makes it, the last in the beat or not (phase.aoo.concept,
+// phase.aoo.single_melee, phase.aoo.manoeuvre_choice, phase.aoo.optional, phase.aoo.one_per_opportunity).
+func (g *Game) opportunity(t *table.Table, e, p table.Who, last bool, r table.Rule) {
 	u := &g.units[e]
 	q := g.ask(t, askOpportunity, r, e, p)
 	q.Actor = p
@@ -104,7 +106,7 @@ func (g *Game) opportunity(t *table.Table, e, p table.Who, r table.Rule) {
 		return
 	}
 	s := g.strikeOf(e, o)
-	s.free = true
+	s.free, s.last = true, last
 	if !g.pay(t, e, g.costOf(e, s.arm), rule.DamageEndurance) {
 		return
 	}

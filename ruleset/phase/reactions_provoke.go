@@ -16,7 +16,7 @@ func (g *Game) distract(t *table.Table, a table.Who, o table.Option) {
 	if by == 0 || !g.mayProvoke(t, a, o.Verb) || g.avoids(t, a, p, by) {
 		return
 	}
-	g.provoke(t, a, by, false, rule.AooDistracting)
+	g.provoke(t, a, by, nil, rule.AooDistracting)
 }
 
 // provocation says what an option provokes: a skill says so itself, and a mounted combatant's check is Riding
@@ -75,6 +75,6 @@ func (g *Game) avoids(t *table.Table, a table.Who, p provokes, by crowd) bool {
 	if t.Choose(q).Verb == vNone {
 		return false
 	}
-	won, _ := g.skillRoll(t, rule.AooSkillCheckNegates, a, table.Nobody, skillNumber{number, known - 1, ofEnemies}, false)
+	won, _ := g.skillRoll(t, rule.AooSkillCheckNegates, a, table.Nobody, skillNumber{skill: number, less: known - 1, of: ofEnemies}, false)
 	return won
 }

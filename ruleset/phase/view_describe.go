@@ -310,7 +310,7 @@ func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
 			c.Warnings = append(c.Warnings, "the attack can still hit")
 		}
 		if g.provocation(a, table.Do(o.Verb)) != provokeNever {
-			for s := g.wouldProvoke(&m); s != 0; s = s.rest() {
+			for s := g.wouldProvoke(a, m.path); s != 0; s = s.rest() {
 				c.Warnings = append(c.Warnings, "leaves "+g.called(s.first())+"'s reach: provokes")
 			}
 		}
