@@ -86,14 +86,14 @@ func TestPhaseTogetherInPlay(t *testing.T) {
 }
 
 // TestSurgeTogether: ways of checks to which dice are added continue once, and nothing else comes of it: opposed checks, Stunts, a Hunch before
-// the dice, and allies with Luck Control.
+// the dice, allies with Luck Control, and the effect of a hit with Smash.
 func TestSurgeTogether(t *testing.T) {
 	for _, x := range []struct {
 		encounter string
 		options   []string
 	}{
 		{"roofs", []string{"study:tally:insight", "study:tally:perception", "attack:tally:blowpipe", "influence:archer-1:persuasion", "influence:archer-1:deception", "stunt:tally:blowpipe:hard:raise-twice"}},
-		{"audience", []string{"trick:pamphleteer-1"}},
+		{"audience", []string{"trick:pamphleteer-1", "attack:iset:tavern-song"}},
 	} {
 		s := table.NewSession(encounter(t, x.encounter), table.Options{Seed: table.Practice(1)})
 		fewer := 0

@@ -86,12 +86,12 @@ func (g *Game) useOn(t *table.Table, a, on table.Who, i int) {
 	}
 	s := g.strikeAt(a, on, i, modePlain)
 	if !g.foes(a, on) {
-		g.affect(t, a, on, i, g.effectValue(t, s, false))
+		g.affect(t, a, on, i, g.effectValue(t, s, false), 0)
 	} else {
 		g.units[a].did |= usedAttack
 		g.spoils(t, a, on)
 		if !g.declared(t, s) {
-			g.affect(t, a, on, i, g.effectValue(t, s, false))
+			g.affect(t, a, on, i, g.effectValue(t, s, false), 0)
 		}
 		g.endAim(t, a, on)
 	}

@@ -132,7 +132,7 @@ func (g *Game) caught(t *table.Table, a, b table.Who, i, more int) {
 	c := g.resisting(b, a, resistReflex, rule.PowerArea)
 	c.fails = false
 	e := g.effect(s)
-	if g.withstand(t, &c, 10+rank) > 0 {
+	if g.withstand(t, &c, 10+rank, 0) > 0 {
 		rank = (rank + 1) / 2
 	}
 	value := 10 + rank + g.net(&e)
@@ -140,6 +140,6 @@ func (g *Game) caught(t *table.Table, a, b table.Who, i, more int) {
 		t.Tell(evEffect, rule.PowerArea, a, b, value)
 	}
 	if d.effect.harms() {
-		g.affect(t, a, b, i, value)
+		g.affect(t, a, b, i, value, 0)
 	}
 }

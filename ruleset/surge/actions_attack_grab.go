@@ -67,7 +67,7 @@ func (g *Game) squeeze(t *table.Table, a table.Who, o table.Option) {
 	s.alone = true // it is no hit
 	if !g.declared(t, s) {
 		value := g.effectValue(t, s, false)
-		g.affect(t, a, o.Who, s.deed, value)
+		g.affect(t, a, o.Who, s.deed, value, 0)
 	}
 	g.sc.release(s)
 	g.finished(t, a, o.Who)

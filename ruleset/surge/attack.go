@@ -36,10 +36,11 @@ type strike struct {
 	slams   bool
 	raises  int
 	crit    bool
-	more    int  // ranks of Advantage on the effect from helpers
-	alone   bool // what helpers give is settled, or does not count
-	turned  int  // the total of an Avert or Deflect roll; 0: none
-	avert   bool // the target rolls one
+	link    int16 // what tells its effect from others after the same attack roll ([check.within]); 0: more has changed since
+	more    int   // ranks of Advantage on the effect from helpers
+	alone   bool  // what helpers give is settled, or does not count
+	turned  int   // the total of an Avert or Deflect roll; 0: none
+	avert   bool  // the target rolls one
 	attack  check
 	defense int
 	rolled  check // the defense, if it is rolled

@@ -13,12 +13,13 @@ func (g *Game) landed(t *table.Table, s *strike) {
 		g.recoil(t, s, 10)
 		return
 	}
+	s.link = int16(1 + table.Bit(s.crit))
 	smashed := g.afterHit(t, s)
 	value := g.effectValue(t, s, smashed)
 	if s.slams && g.sheets[s.on].slamProof { // surge.slam.immunity
 		t.Tell(evNothing, rule.SlamImmunity, s.on, s.by)
 	} else {
-		g.affect(t, s.by, s.on, s.deed, value)
+		g.affect(t, s.by, s.on, s.deed, value, s.link)
 	}
 	if s.slams {
 		g.recoil(t, s, value-g.slamCounts(s))
@@ -49,10 +50,12 @@ func (g *Game) afterHit(t *table.Table, s *strike) bool {
 		case o.Verb == vSmash:
 			g.react(s.by)
 			g.sayReaction(t, s.by, s.on, o)
+			s.link <<= 2
 			return true
 		}
 		g.spend(t, s.by, o.Mode, rule.DestinyStunt)
 		g.stunt(t, s)
+		s.link = 0
 		dice = false
 	}
 }
@@ -62,7 +65,10 @@ func (g *Game) effectValue(t *table.Table, s *strike, smashed bool) int {
 	c := g.effect(s)
 	if smashed {
 		c.rule = rule.SmashUse
-		c.fails = true
+		c.fails, c.within = true, s.link
+		if s.link > 0 {
+			c.depends = g.depends(t, rolledOpens, &c, c.who, g.base(&c))
+		}
 		g.throw(t, &c, 0)
 		for g.canSpend(s.by) && g.improveOnce(t, &c, anyDC, s.by) {
 		}
@@ -114,5 +120,5 @@ func (g *Game) recoil(t *table.Table, s *strike, value int) {
 		c.give(rule.AssistCoordinate, s.more)
 		value = 10 + g.rankOf(s.by, c.trait) + g.net(&c)
 	}
-	g.harm(t, s.by, s.by, physical, resistToughness, value, rule.SlamRecoil)
+	g.harm(t, s.by, s.by, physical, resistToughness, value, 0, rule.SlamRecoil)
 }

@@ -29,8 +29,8 @@ func (u *unit) heaviest(kind int) int {
 	}
 }
 
-// affect has the target of a deed resist its effect, and applies that (surge.base.resistance).
-func (g *Game) affect(t *table.Table, by, on table.Who, deed, value int) {
+// affect has the target of a deed resist its effect, and applies that (surge.base.resistance). For link see withstand.
+func (g *Game) affect(t *table.Table, by, on table.Who, deed, value int, link int16) {
 	d := g.deed(by, deed)
 	if !g.isHere(on) {
 		return
@@ -41,11 +41,11 @@ func (g *Game) affect(t *table.Table, by, on table.Who, deed, value int) {
 		if d.reach.social() {
 			kind = social
 		}
-		g.harm(t, by, on, kind, d.resist, value, rule.DamageLevels)
+		g.harm(t, by, on, kind, d.resist, value, link, rule.DamageLevels)
 	case doAfflict:
 		c := g.resisting(on, by, d.resist, rule.AfflictionInflict)
 		c.least = -lastStage
-		if deg := g.withstand(t, &c, value); deg < 0 {
+		if deg := g.withstand(t, &c, value, link); deg < 0 {
 			g.afflict(t, affliction{
 				on: on, by: by, source: g.sheets[by].first + int16(deed), rank: int8(g.rankOf(by, g.deedTrait(by, deed))),
 				resist: d.resist, conds: d.conds, cumulative: d.cumulative,
@@ -64,13 +64,18 @@ func (g *Game) resisting(on, by table.Who, r resistance, cites table.Rule) check
 }
 
 // withstand rolls a resistance check against an effect and returns its degree. It needs no action (surge.turn.no_action). A
-// Raise can only make it worse: more degrees of success bring nothing (surge.raise.use).
-func (g *Game) withstand(t *table.Table, c *check, value int) int {
+// Raise can only make it worse: more degrees of success bring nothing (surge.raise.use). Link is that of the strike whose effect it is,
+// or 0 ([strike.link]).
+func (g *Game) withstand(t *table.Table, c *check, value int, link int16) int {
 	if c.fails { // all have heard the effect value
 		c.goal = value
 	}
 	g.before(t, c)
 	value += 5 * c.raises
+	if link > 0 {
+		c.within = link<<6 | int16(c.first)<<3 | int16(c.raises)
+		c.depends = g.depends(t, rolledOpens, c, c.who, g.base(c)-value)
+	}
 	c.settled = g.final(c)
 	g.throw(t, c, value)
 	c.natural = table.Bit(c.die == 20)
@@ -80,8 +85,8 @@ func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	return deg
 }
 
-// harm has a combatant resist damage, and wounds it if that fails (surge.damage.penalty, surge.base.stress).
-func (g *Game) harm(t *table.Table, by, on table.Who, kind int, r resistance, value int, cites table.Rule) {
+// harm has a combatant resist damage, and wounds it if that fails (surge.damage.penalty, surge.base.stress). For link see withstand.
+func (g *Game) harm(t *table.Table, by, on table.Who, kind int, r resistance, value int, link int16, cites table.Rule) {
 	u := &g.units[on]
 	if kind == social && u.wounds[social][2] > 0 { // surge.damage.dying
 		t.Tell(evNothing, rule.DamageDying, on, by)
@@ -91,7 +96,7 @@ func (g *Game) harm(t *table.Table, by, on table.Who, kind int, r resistance, va
 	c.give(rule.DamagePenalty, -u.hurt(kind))
 	c.give(rule.BaseStress, -int(u.stress))
 	c.least = -u.heaviest(kind)
-	if deg := g.withstand(t, &c, value); deg < 0 {
+	if deg := g.withstand(t, &c, value, link); deg < 0 {
 		g.wound(t, by, on, kind, -deg)
 	}
 }
