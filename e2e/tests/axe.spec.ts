@@ -1,4 +1,4 @@
-// axe checks every page, in light and dark: no serious or critical violations.
+// axe checks every page, in light and dark: no violations.
 
 import { expectAccessible } from "../accessibility";
 import { expect, hinted, test } from "../fixtures";
