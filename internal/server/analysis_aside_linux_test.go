@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -16,12 +15,8 @@ const look = 20 * time.Millisecond
 // TestAnalysisAside: a server has another process analyze, which ends with the server, even if that is killed.
 func TestAnalysisAside(t *testing.T) {
 	c := openLoadServer(t, 1)
-	ctx, stop := context.WithCancel(t.Context())
-	var child string
-	c.analyze(ctx, firstAnalyst, 1, func() {
-		child = c.process.child(t)
-		stop()
-	})
+	c.analysts(t.Context(), 1)[0].analyze(t.Context(), false)
+	child := c.process.child(t)
 	c.process.kill(t)
 	for late := time.Now().Add(time.Minute); alive(child); <-time.After(look) {
 		if time.Now().After(late) {

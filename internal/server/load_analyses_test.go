@@ -4,93 +4,115 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
 	"fray/api"
 )
 
-// firstAnalyst is the visitor that asks for the first analyses of a load test: those before play.
+// firstAnalyst is the visitor that asks for the first analysis of a load test.
 const firstAnalyst = 60_000
 
-// analyses keeps so many analyses of finished fights under way until the context ends. It returns when all have begun, with a function that
-// waits for the end and says how many moments have been analyzed.
-func (c *loadServer) analyses(ctx context.Context, n int) (moments func() int) {
-	var begun, running sync.WaitGroup
-	done := make([]int, n)
-	for i := range n {
-		begun.Add(1)
-		running.Go(func() {
-			first := sync.OnceFunc(begun.Done)
-			defer first()
-			for fight := 0; ctx.Err() == nil; fight++ {
-				done[i] += c.analyze(ctx, firstAnalyst+i, uint64(fight*n+i+1), first)
-			}
-		})
+// Analyses of a load test take turns with a time without any, so that both are measured while the machine is equally fast.
+const (
+	turn    = 5 * time.Second
+	changes = time.Second // after which a turn has settled
+)
+
+// analyst has a finished fight analyzed.
+type analyst struct {
+	c       *loadServer
+	visitor int
+	gm      string // the link of the fight's GM
+}
+
+// analysts are so many who have fights of their own, which bots have played to the end.
+func (c *loadServer) analysts(ctx context.Context, n int) []*analyst {
+	all := make([]*analyst, n)
+	var playing sync.WaitGroup
+	for i := range all {
+		a := &analyst{c: c, visitor: firstAnalyst + i}
+		all[i] = a
+		playing.Go(func() { a.play(ctx, uint64(i+1)) })
 	}
-	begun.Wait()
-	return func() int {
-		running.Wait()
-		sum := 0
-		for _, n := range done {
-			sum += n
+	playing.Wait()
+	return all
+}
+
+// ask sends a request and decodes what is returned, if out is not nil.
+func (a *analyst) ask(ctx context.Context, method, path, token string, in, out any) {
+	res, err := a.c.do(ctx, 0, a.visitor, method, "/api/v1/"+path, token, in)
+	if err == nil {
+		if out != nil {
+			err = json.NewDecoder(res.Body).Decode(out)
 		}
-		return sum
+		res.Body.Close() //nolint:errcheck // read only
+	}
+	if err != nil && ctx.Err() == nil {
+		a.c.t.Error(err)
 	}
 }
 
-// analyze has bots play a fight and the server analyze it. It calls begun when the analysis has begun, and returns how many moments have been
-// analyzed when it is done or the context ends.
-func (c *loadServer) analyze(ctx context.Context, visitor int, seed uint64, begun func()) (moments int) {
-	ask := func(method, path, token string, in, out any) bool {
-		res, err := c.do(ctx, 0, visitor, method, "/api/v1/"+path, token, in)
-		if err == nil {
-			if out != nil {
-				err = json.NewDecoder(res.Body).Decode(out)
-			}
-			res.Body.Close() //nolint:errcheck // read only
-		}
-		if err != nil && ctx.Err() == nil {
-			c.t.Error(err)
-		}
-		return err == nil
-	}
-	wait := func() {
-		select {
-		case <-ctx.Done():
-		case <-time.After(200 * time.Millisecond):
-		}
-	}
+// play has bots play a fight.
+func (a *analyst) play(ctx context.Context, seed uint64) {
 	var made api.Created
-	if !ask(http.MethodPost, "tables", "", api.Create{Encounter: "skirmish", Seats: map[string]string{"guards": "greedy", "raiders": "greedy"}, Seed: seed}, &made) {
-		return 0
+	a.ask(ctx, http.MethodPost, "tables", "", api.Create{Encounter: "skirmish", Seats: map[string]string{"guards": "greedy", "raiders": "greedy"}, Seed: seed}, &made)
+	a.gm = linksBy(made).gm
+	for state := (struct{ Summary any }{}); state.Summary == nil && ctx.Err() == nil && !a.c.t.Failed(); pause(ctx, 200*time.Millisecond) {
+		a.ask(ctx, http.MethodGet, "state", a.gm, nil, &state)
 	}
-	gm := linksBy(made).gm
-	for over := false; !over && ctx.Err() == nil; wait() {
-		var state struct{ Summary any }
-		if !ask(http.MethodGet, "state", gm, nil, &state) {
-			return 0
+}
+
+// analyze has the fight analyzed, or stops that.
+func (a *analyst) analyze(ctx context.Context, stop bool) {
+	a.ask(ctx, http.MethodPost, "analyze", a.gm, api.Analyze{Stop: stop}, nil)
+}
+
+// done is how many steps of the analysis that is under way are done.
+func (a *analyst) done(ctx context.Context) int {
+	var is api.Analysis
+	if a.ask(ctx, http.MethodGet, "analysis", a.gm, nil, &is); is.State == api.AnalysisFailed {
+		a.c.t.Errorf("an analysis has failed: %s", is.Why)
+	}
+	return is.Done
+}
+
+// turns has the analysts begin and stop again and again until the context ends. It returns the moments at which they began and stopped, in
+// turn, and how many steps of analyses were done.
+func turns(ctx context.Context, all []*analyst) (at []time.Time, steps int) {
+	for pause(ctx, turn) {
+		at = append(at, time.Now())
+		for _, a := range all {
+			a.analyze(ctx, false)
 		}
-		over = state.Summary != nil
-	}
-	if !ask(http.MethodPost, "analyze", gm, api.Analyze{}, nil) {
-		return 0
-	}
-	begun()
-	for ; ctx.Err() == nil; wait() {
-		var is api.Analysis
-		if !ask(http.MethodGet, "analysis", gm, nil, &is) {
-			return moments
+		if !pause(ctx, turn) {
+			break
 		}
-		switch is.State {
-		case api.AnalysisRunning:
-			moments = is.Done
-		case api.AnalysisDone:
-			return len(is.Course)
-		default:
-			c.t.Errorf("an analysis is %s: %s", is.State, is.Why)
-			return moments
+		at = append(at, time.Now())
+		for _, a := range all {
+			steps += a.done(ctx)
+			a.analyze(ctx, true)
 		}
 	}
-	return moments
+	return at, steps
+}
+
+// pause waits, and reports whether the context has not ended meanwhile.
+func pause(ctx context.Context, d time.Duration) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	case <-time.After(d):
+		return true
+	}
+}
+
+// beside reports whether an answer was given beside analyses that began and stopped at these moments in turn, and whether this had settled.
+func beside(at []time.Time, answer time.Time) (analyses, settled bool) {
+	n, found := slices.BinarySearchFunc(at, answer, time.Time.Compare)
+	if found {
+		n++
+	}
+	return n%2 == 1, n == 0 || answer.Sub(at[n-1]) >= changes
 }
