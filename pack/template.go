@@ -1,7 +1,6 @@
 package pack
 
 import (
-	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -38,9 +37,19 @@ func (l *Library) Template(kind string, rs ruleset.Ruleset) (string, error) {
 	case kind == kindEncounter:
 		return newEncounter(rs, string(src.bytes)), nil
 	case rs.Carry == nil:
-		return "", errors.New(rs.Name + " has no adventures")
+		return "", fmt.Errorf("%s has no adventures%s", rs.Name, table.OneOf("", withAdventures()))
 	}
 	return l.newAdventure(rs, root)
+}
+
+// withAdventures returns the names of the rulesets that have adventures.
+func withAdventures() (names []string) {
+	for _, rs := range ruleset.All() {
+		if rs.Carry != nil {
+			names = append(names, rs.Name)
+		}
+	}
+	return names
 }
 
 // newCreature returns a library with a copy of a creature of the pattern.

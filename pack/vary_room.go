@@ -13,7 +13,8 @@ import (
 const tries = 64
 
 // settled makes the encounter after an edit of a count that leaves some copies without a place: each of them stands at the nearest free
-// place that the rules allow. Root is the encounter before the edits. It returns nil if there is no such place, or another mistake.
+// place that the rules allow. Root is the encounter before the edits. It returns nil if there is no such place, which becomes the mistake, or if
+// there is another mistake.
 func (v *variation) settled(root *node, edits []Edit) *Encounter {
 	n := v.grown(edits)
 	was := v.library.encounter(root, &mistakes{})
@@ -32,7 +33,12 @@ func (v *variation) settled(root *node, edits []Edit) *Encounter {
 			return e
 		}
 		lost := lostOf(added, &m)
-		if lost == nil || len(near) == 0 {
+		if lost == nil {
+			return nil
+		}
+		if len(near) == 0 {
+			v.mistakes.list = nil
+			v.mistakes.add(group, "the map has no room for %d of these; expected a smaller count", before+len(added))
 			return nil
 		}
 		lost.text, near = near[0], near[1:]

@@ -226,7 +226,7 @@ func TestAdventuresCompared(t *testing.T) {
 	easier := road(5, 5)
 	easier.Label = "fewer"
 	v := compare(road(6, 6), easier)
-	if !v.Real || v.Difference <= 0 || !strings.Contains(v.Verdict, "the party fares better in fewer") {
+	if !v.Real || v.Difference <= 0 || !strings.Contains(v.Verdict, "the party fares better in the second adventure (fewer)") {
 		t.Errorf("fewer goblins: %+v", v.Judgment)
 	}
 	for i, r := range []*sim.AdventureReport{v.First, v.Second} {

@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"context"
 	"time"
 )
@@ -62,7 +61,7 @@ func PlayAdventurePairs(ctx context.Context, c Config, first, second Adventure, 
 // NewAdventureComparison makes the comparison of a run of pairs from its tally.
 func NewAdventureComparison(c Config, first, second Adventure, sum *AdventurePairTally, took time.Duration) *AdventureComparison {
 	out := &AdventureComparison{First: NewAdventureReport(c, first, &sum.First, 0), Second: NewAdventureReport(c, second, &sum.Second, 0), Gaps: []Gap{}}
-	out.Judgment = judgmentOf(sum.Pairs, "the party", cmp.Or(out.Second.Label, "the second adventure"))
+	out.Judgment = judgmentOf(sum.Pairs, "the party", labeled("the second adventure", out.Second.Label))
 	n := sum.Pairs.N()
 	if n > 1 { // fewer have no interval
 		out.Gaps = append(out.Gaps, sum.Passed.report(n, measurePassed, ""), sum.Down.report(n, measureDown, ""))

@@ -20,7 +20,7 @@ func (c *AdventureComparison) Text() string {
 			fmt.Fprintf(w, "%s\tcomes through\t%s\t%s\t(95 %%: %s to %s)\n", r.title(), group(r.Through), percent(r.Share), percent(r.Low), percent(r.High))
 		}
 	})
-	fmt.Fprintf(&b, "\nthe party comes through in both %s, in %s alone %s, in %s alone %s, in neither %s\n",
+	fmt.Fprintf(&b, "\nthe party comes through: both %s, only %s %s, only %s %s, neither %s\n",
 		group(c.Pairs.Both), c.First.nth("the first"), group(c.Pairs.First), c.Second.nth("the second"), group(c.Pairs.Second), group(c.Pairs.Neither))
 	b.WriteString(c.Judgment.text())
 	writeGaps(&b, first, second, "an adventure", c.Gaps)

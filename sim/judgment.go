@@ -31,6 +31,14 @@ func judgmentOf(p Pairs, who, where string) Judgment {
 	return j
 }
 
+// labeled adds a label to what it is a label of, if there is one.
+func labeled(what, label string) string {
+	if label == "" {
+		return what
+	}
+	return what + " (" + label + ")"
+}
+
 // text says what the pairs say, in two lines.
 func (j *Judgment) text() string {
 	return fmt.Sprintf("difference %s (95 %%: %s to %s); luck alone gives at least this much with a chance of %.2g\n%s\n",

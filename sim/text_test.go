@@ -88,7 +88,7 @@ the ford    heroes (greedy)  1,000 wins  83.3 %  (95 %: 81.1 % to 85.3 %)
 the ford    trolls           199 wins    16.6 %  (95 %: 14.6 % to 18.8 %)
 the ford    draws            1           0.1 %
 
-won by the first side in both 900, in the first alone 100, in the second alone 150, in neither 50
+won by the first side: both 900, only the first 100, only the second 150, neither 50
 difference +4.2 points (95 %: +1.6 points to +6.7 points); luck alone gives at least this much with a chance of 0.0019
 The difference is real.
 
@@ -109,7 +109,7 @@ func TestVersusLabels(t *testing.T) {
 	first, second := report(), report()
 	first.Label, second.Label = "bridge", "my-bridge.yaml"
 	text := (&sim.Comparison{First: first, Second: second, Judgment: sim.Judgment{Pairs: sim.Pairs{First: 3, Second: 2}}}).Text()
-	for _, want := range []string{"bridge against my-bridge.yaml:", "\nmy-bridge.yaml  trolls", "in bridge alone 3, in my-bridge.yaml alone 2,"} {
+	for _, want := range []string{"bridge against my-bridge.yaml:", "\nmy-bridge.yaml  trolls", "only bridge 3, only my-bridge.yaml 2,"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

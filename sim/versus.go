@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -92,7 +91,7 @@ func NewComparison(c Config, other Match, sum *PairTally, took time.Duration) *C
 	if len(out.First.Sides) > 0 {
 		who = out.First.Sides[0].Name
 	}
-	out.Judgment = judgmentOf(sum.Sides[0], who, cmp.Or(out.Second.Label, "the second encounter"))
+	out.Judgment = judgmentOf(sum.Sides[0], who, labeled("the second encounter", out.Second.Label))
 	out.Timing = newTiming(took, 2*out.Pairs.N(), sum.First.Decisions+sum.Second.Decisions)
 	return out
 }

@@ -25,7 +25,7 @@ func (c *Comparison) Text() string {
 			fmt.Fprintf(w, "%s\tdraws\t%s\t%s\n", title, group(r.Draws), percent(ratio(r.Draws, r.Fights)))
 		}
 	})
-	fmt.Fprintf(&b, "\nwon by the first side in both %s, in %s alone %s, in %s alone %s, in neither %s\n",
+	fmt.Fprintf(&b, "\nwon by the first side: both %s, only %s %s, only %s %s, neither %s\n",
 		group(c.Pairs.Both), c.First.nth("the first"), group(c.Pairs.First), c.Second.nth("the second"), group(c.Pairs.Second), group(c.Pairs.Neither))
 	b.WriteString(c.Judgment.text())
 	writeGaps(&b, c.First.title(), c.Second.title(), "a fight", c.Gaps)
