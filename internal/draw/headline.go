@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"fray/table"
@@ -15,14 +16,25 @@ func Headline(v table.View, o Options) string {
 	return strings.Join(flow("", headline(v, true, o), o.pick(" · ", " | "), "  ", o.Width), "\n")
 }
 
-// HeadlineRow is the headline in one line. Where that is too long, the sides are left out: the roster shows them too.
+// HeadlineRow is the headline in one line. Where that is too long, what banners add in brackets is left out, which the map shows, then
+// the sides, which the roster shows.
 func HeadlineRow(v table.View, o Options) string {
 	between := o.pick(" · ", " | ")
-	if whole := strings.Join(headline(v, true, o), between); ansi.StringWidth(whole) <= o.Width {
-		return whole
+	short := v
+	short.Banners = make([]string, len(v.Banners))
+	for i, b := range v.Banners {
+		short.Banners[i] = bracketed.ReplaceAllString(b, "")
 	}
-	return clip(strings.Join(headline(v, false, o), between), o.Width, o)
+	for _, parts := range [][]string{headline(v, true, o), headline(short, true, o), headline(v, false, o)} {
+		if whole := strings.Join(parts, between); ansi.StringWidth(whole) <= o.Width {
+			return whole
+		}
+	}
+	return clip(strings.Join(headline(short, false, o), between), o.Width, o)
 }
+
+// bracketed finds what a banner adds in brackets.
+var bracketed = regexp.MustCompile(` \([^)]*\)`)
 
 // headline returns the parts of the headline, with or without the sides.
 func headline(v table.View, sides bool, o Options) []string {

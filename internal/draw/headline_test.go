@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// TestHeadlineRow: in one row, the banners are whole where the sides have no room.
+// TestHeadlineRow: in one row, places in brackets give way first, then the sides. The banners are whole where the sides have no room.
 func TestHeadlineRow(t *testing.T) {
 	v := fight()
 	v.Banners = []string{"escalation die 2", "very fast band"}
@@ -20,6 +20,10 @@ func TestHeadlineRow(t *testing.T) {
 		if got := draw.HeadlineRow(v, draw.Options{Width: width}); got != want {
 			t.Errorf("%d columns: %q, expected %q", width, got, want)
 		}
+	}
+	v.Banners = []string{"Oar wins once Amsel is at the goal (24,3 or 24,4)"}
+	if got, want := draw.HeadlineRow(v, draw.Options{Width: 80}), "Round 3 · HEROES 3/4 · goblins 5/6 · Oar wins once Amsel is at the goal"; got != want {
+		t.Errorf("%q, expected %q", got, want)
 	}
 }
 

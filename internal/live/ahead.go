@@ -42,7 +42,7 @@ func (h *Ahead) Lines(adventure string) []string {
 	}
 }
 
-// partyLines describes each member of a party at the start of a fight, and adds the banners of the fight.
+// partyLines describes each member of a party at the start of a fight.
 func partyLines(party []string, v table.View) []string {
 	var out []string
 	for _, id := range party {
@@ -69,5 +69,5 @@ func partyLines(party []string, v table.View) []string {
 		}
 		out = append(out, v.Tokens[i].Name+": "+strings.Join(parts, ", "))
 	}
-	return append(out, v.Banners...)
+	return out
 }
