@@ -7,7 +7,7 @@ import (
 
 // needAbility states all conditions of an ability (escalation.ability.entry).
 func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
-	return q.Need(d.trigger == nil, rule.ActionInterrupt) &&
+	return q.NeedSo(d.trigger == nil, rule.ActionInterrupt, "waits for its trigger") &&
 		g.needSlot(q, a, d.action) &&
 		g.needPrice(q, a, place, d) &&
 		g.needManner(q, a, d)
@@ -38,7 +38,7 @@ func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	if len(sh.stances) > 0 && d.kinds&kindSpell == 0 {
 		isRanged := sh.stances[u.stance].ranged
-		if !q.Need(d.kinds&kindMelee == 0 || !isRanged, rule.BasicStanceSelects) || !q.Need(d.kinds&kindRanged == 0 || isRanged, rule.BasicStanceSelects) {
+		if !q.NeedSo(d.kinds&kindMelee == 0 || !isRanged, rule.BasicStanceSelects, "is in a ranged stance") || !q.NeedSo(d.kinds&kindRanged == 0 || isRanged, rule.BasicStanceSelects, "is in a melee stance") {
 			return false
 		}
 	}
@@ -48,7 +48,7 @@ func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	if d.shifts() && !q.Need(!u.ills.has(condStuck), rule.CondStuck) {
 		return false
 	}
-	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
+	return !d.onlyLoosens() || q.NeedSo(g.engagedWith(a) != 0, rule.DisengagePopOffAbility, "is not engaged")
 }
 
 // onlyLoosens reports whether an ability does nothing but free its user from enemies, which is of no use to a Free user

@@ -21,7 +21,7 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	})
 	q.Family()
 	q.Try(table.Do(vIllWill))
-	q.Need(some, rule.SideAlliesAsTargets)
+	q.NeedSo(some, rule.SideAlliesAsTargets, "nobody can be attacked")
 	q.OfferToPeople()
 }
 

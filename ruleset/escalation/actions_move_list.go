@@ -29,7 +29,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if g.needSlot(q, a, actMove) && g.mayMove(q, a) && q.Need(isEngaged, rule.DisengageAction) {
+	if g.needSlot(q, a, actMove) && g.mayMove(q, a) && q.NeedSo(isEngaged, rule.DisengageAction, "is not engaged") {
 		g.listWays(q, a, modeSlip)
 		q.List(table.Do(vDisengage))
 	}
@@ -59,7 +59,7 @@ func (g *Game) listWays(q *table.Question, a table.Who, mode uint8) {
 	alone := u.beside.rest() == 0 // then to Disengage is to be away from everybody
 	if mode == modeWalk && (u.beside != 0 || q.Explaining()) || mode == modeSlip && !alone {
 		q.Try(table.Do(vAway).As(mode))
-		q.Need(u.beside != 0, rule.PosMove)
+		q.NeedSo(u.beside != 0, rule.PosMove, "is beside nobody")
 		q.Need(held == 0, rule.CondGrabbedHold)
 		q.Offer()
 	}

@@ -96,7 +96,7 @@ func (g *Game) setBand(t *table.Table, a table.Who, b band, r table.Rule) {
 func (g *Game) listDelay(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
-	if !q.Need(!u.begun, rule.DelayDeclare) {
+	if !q.NeedSo(!u.begun, rule.DelayDeclare, "has begun to act") {
 		return
 	}
 	for b := u.band + 1; b < bandCount; b++ {

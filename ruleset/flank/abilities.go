@@ -44,7 +44,7 @@ func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef, focus 
 	u, sh := &g.units[a], &g.sheets[a]
 	ok := q.Need(!u.conds.has(condNauseated), rule.ConditionNauseatedCasting)
 	if sh.feats&featPsion != 0 {
-		ok = ok && q.Need(u.focused, rule.SpellPsionicFocus)
+		ok = ok && q.NeedSo(u.focused, rule.SpellPsionicFocus, "is not focused")
 	} else {
 		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.NeedLeast(int(u.handsFree), 1, "free hands", rule.SpellFreeHand) &&
 			q.Need(focus, rule.SpellFocus)

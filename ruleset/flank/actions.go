@@ -103,5 +103,5 @@ func (g *Game) needBrave(q *table.Question, a table.Who) bool {
 
 // needLoose states that a combatant is not Restrained (flank.condition.restrained.no_move_attack).
 func (g *Game) needLoose(q *table.Question, a table.Who, r table.Rule) bool {
-	return q.Need(!g.units[a].conds.has(condRestrained), r)
+	return q.NeedSo(!g.units[a].conds.has(condRestrained), r, "is restrained")
 }

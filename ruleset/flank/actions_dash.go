@@ -9,7 +9,7 @@ import (
 // flank.condition.crippled.movement).
 func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
 	u := &g.units[a]
-	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.Need(!u.prone, rule.ConditionProneCrawl) &&
+	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.NeedSo(!u.prone, rule.ConditionProneCrawl, "is prone") &&
 		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) && q.Need(!u.lame(), rule.ConditionCrippledMovement)
 }
 

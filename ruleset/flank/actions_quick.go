@@ -48,7 +48,7 @@ func (g *Game) listSearch(q *table.Question, a table.Who) {
 	hiding := g.hidesFrom(a)
 	q.Try(table.Do(vSearch).As(modeSearchSpot))
 	q.Need(!u.conds.has(condBlind), rule.ConditionBlindVisual)
-	if q.Need(hiding, rule.ListenSpotAction) {
+	if q.NeedSo(hiding, rule.ListenSpotAction, "nobody is known to hide") {
 		q.Offer()
 	}
 	if u.conds.has(condBlind) {
@@ -65,7 +65,7 @@ func (g *Game) listSearch(q *table.Question, a table.Who) {
 	}
 	q.Try(table.Do(vSearch).As(modeSearchListen))
 	q.Need(!u.conds.has(condDeaf), rule.ConditionDeafAuditory)
-	if q.Need(hiding, rule.ListenSpotAction) {
+	if q.NeedSo(hiding, rule.ListenSpotAction, "nobody is known to hide") {
 		q.Offer()
 	}
 }

@@ -21,7 +21,9 @@ func (g *Game) listDefend(q *table.Question, a table.Who, by payment) {
 	q.Offer()
 	if !g.ground.cover.Empty() {
 		q.Try(table.Do(vDefend).As(modeDefendHide))
-		q.Need(g.besideCover(a) && !g.inView(a), rule.DefendHide)
+		if q.NeedSo(g.besideCover(a), rule.DefendHide, "no Cover beside it") {
+			q.NeedSo(!g.inView(a), rule.DefendHide, "is in view")
+		}
 		q.Offer()
 	}
 	if by == payTurn && !g.units[a].waited {

@@ -9,7 +9,7 @@ import (
 // listTumble lists where a combatant can tumble to (flank.tumble.check).
 func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 	g.needs(q, a, priceMove, by)
-	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
+	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.NeedSo(!g.units[a].prone, rule.ConditionProneCrawl, "is prone") {
 		return
 	}
 	nimble := g.able(a, skillAgility)

@@ -79,7 +79,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		g.ownFamily(q, a)
 		q.Need(ok && d > 0, rule.RangePenalty)
 		if d > 1 {
-			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
+			q.NeedSo(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight, "is out of sight")
 		}
 		q.Try(table.Do(verb).With(slot).At(on))
 		q.NeedLeast(int(u.ap), 2, "AP", rule.CostAttackOrCast)

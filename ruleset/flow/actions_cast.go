@@ -91,7 +91,7 @@ func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o t
 	q.NeedMost(dist, int(d.rng), table.SpacesAway, r)
 	q.Need(v.health == healthUp || d.attack || d.heal.given() || d.shape == shapeAlly, r)
 	if dist > 0 {
-		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)
+		q.NeedSo(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight, "is out of sight")
 	}
 	q.Offer()
 }

@@ -20,7 +20,7 @@ func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 		return
 	}
 	g.needAP(q, a, 2, rule.ActionDisarm)
-	q.Need(g.threatens(a, e), rule.ActionDisarm)
+	q.NeedSo(g.threatens(a, e), rule.ActionDisarm, "is not threatened")
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionDisarmSize)
 	for _, theirs := range [2]uint8{slotMain, slotOff} {
 		if g.inHand(e, theirs) < 0 || theirs == slotOff && v.main == v.off {

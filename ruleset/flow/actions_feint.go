@@ -44,7 +44,7 @@ func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	u := &g.units[a]
 	g.needAP(q, a, 1, rule.ActionFeint)
 	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
-	q.Need(g.threatens(a, e), rule.ActionFeint)
+	q.NeedSo(g.threatens(a, e), rule.ActionFeint, "is not threatened")
 	q.List(table.Do(vFeint).At(e).As(modeMelee))
 	q.List(table.Do(vFeint).At(e).As(modeDeception))
 }

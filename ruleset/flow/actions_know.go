@@ -16,8 +16,8 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	for e := range g.crew() {
 		if g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
-			q.Need(!g.tried[a].Has(e), rule.FreeKnowledge)
-			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
+			q.NeedSo(!g.tried[a].Has(e), rule.FreeKnowledge, "has been tried")
+			q.NeedSo(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge, "is out of sight")
 			q.Offer()
 		}
 	}

@@ -21,7 +21,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 		g.listStep(q, a)
 	}
 	needFeet()
-	q.Need(!u.prone, rule.ConditionProne)
+	q.NeedSo(!u.prone, rule.ConditionProne, "is prone")
 	if u.ap >= 1 || q.Explaining() {
 		g.listTumbles(q, a)
 	}
@@ -35,7 +35,8 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	g.ownFamily(q, a)
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
-	q.Need(u.prone && !grappled, rule.ActionStandUp)
+	q.NeedSo(u.prone, rule.ActionStandUp, "is not prone")
+	q.NeedSo(!grappled, rule.ActionStandUp, "is grappled")
 	q.NeedLeast(int(u.ap), 1, "AP", rule.ActionStandUp)
 	q.Offer()
 }

@@ -13,10 +13,12 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	q.NeedLeast(int(u.rp), 1, "RP", rule.RpCheatSheet)
 	q.List(table.Do(vDodge))
 	q.Try(table.Do(vParry))
-	q.Need(meleeBlow, rule.ReactionParry)
+	q.NeedSo(meleeBlow, rule.ReactionParry, "is no attack in melee")
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
 	q.Offer()
-	q.ListIf(table.Do(vBlock), g.slotOf(s.on, weaponShield) != slotNone, rule.ReactionBlock)
+	q.Try(table.Do(vBlock))
+	q.NeedSo(g.slotOf(s.on, weaponShield) != slotNone, rule.ReactionBlock, "holds no shield")
+	q.Offer()
 	g.listRipostes(q, s, meleeBlow)
 	g.listSecondGuard(q, s.on)
 	most := int16(0)
@@ -32,11 +34,11 @@ func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	u := &g.units[s.on]
 	q.Family()
 	q.NeedLeast(int(u.rp), 2, "RP", rule.RpCheatSheet)
-	q.Need(meleeBlow, rule.ReactionParry)
+	q.NeedSo(meleeBlow, rule.ReactionParry, "is no attack in melee")
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
 	q.Need(!s.reaction, rule.ReactionChainNoAdvanced)
 	q.Need(u.heldBy == table.Nobody, rule.ActionGrappleDefender)
-	q.Need(g.threatens(s.on, s.by), rule.ReactionRiposte)
+	q.NeedSo(g.threatens(s.on, s.by), rule.ReactionRiposte, "is not threatened")
 	n := 0
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(s.on, slot); w != nil && !w.ranged {

@@ -153,8 +153,8 @@ func (g *Game) listFullAttacks(q *table.Question, a table.Who, targets crowd) {
 			v, r, n = vRapidFire, rule.FullRapidFire, g.within(a, arm, targets).count()
 		}
 		if g.try(q, a, table.Do(v).With(slot)) {
-			q.Need(n >= 2, r)
-			q.Need(g.within(a, arm, targets) != 0, rule.AttackMeleeRange)
+			q.NeedLeast(n, 2, "targets", r)
+			q.NeedSo(g.within(a, arm, targets) != 0, rule.AttackMeleeRange, "nobody is in reach")
 			q.Offer()
 		}
 	}

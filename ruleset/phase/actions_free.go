@@ -50,7 +50,7 @@ func (g *Game) listLevels(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if !q.Need(g.mayLevel(a), rule.AttackCombatLevels) {
+	if !q.NeedSo(g.mayLevel(a), rule.AttackCombatLevels, "has begun the slot") {
 		return
 	}
 	for i := range n + 1 {

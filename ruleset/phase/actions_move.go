@@ -57,7 +57,7 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 		return q.NeedLeast(g.movement(a)-int(u.moved), 1, "movement", rule.MoveHalf)
 	}
 	return q.NeedSo(u.moved == 0, rule.FullFullMove, "has moved") && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
-		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
+		(o.Verb != vWithdraw || q.NeedSo(g.threatening(a) != 0, rule.FullWithdraw, "no enemy threatens it"))
 }
 
 // asksToLeave reports whether somebody is asked who may choose to leave the map: bots do so only with a courier.
@@ -117,7 +117,7 @@ func (g *Game) leavesStraight(a table.Who, v table.Verb, points int) bool {
 func (g *Game) listProne(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if g.try(q, a, table.Do(vStand)) {
-		q.Need(u.is(condProne), rule.MoveStand)
+		q.NeedSo(u.is(condProne), rule.MoveStand, "is not prone")
 		q.Offer()
 	}
 	if !g.tryCrawl(q, a, table.Do(vCrawl)) {
@@ -132,7 +132,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 // tryCrawl begins a crawl (phase.move.crawl).
 func (g *Game) tryCrawl(q *table.Question, a table.Who, o table.Option) bool {
 	u := &g.units[a]
-	return g.try(q, a, o) && q.Need(u.is(condProne), rule.MoveCrawl) && q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody, rule.StateGrabbed) &&
+	return g.try(q, a, o) && q.NeedSo(u.is(condProne), rule.MoveCrawl, "is not prone") && q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody, rule.StateGrabbed) &&
 		q.Need(!u.is(condStepped), rule.StepExclusive) && q.NeedLeast(g.movement(a)-int(u.moved), 1, "movement", rule.MoveHalf) && q.Need(u.haymaker.slot == slotNone, rule.ManHaymakerLost)
 }
 
@@ -153,7 +153,7 @@ func (g *Game) tryStep(q *table.Question, a table.Who, o table.Option) bool {
 	q.Family()
 	q.Try(o)
 	return g.needFeet(q, a) && q.Need(u.moved == 0 && !u.is(condStepped), rule.StepExclusive) && q.Need(u.n[statMovement] > 1, rule.StepSlow) &&
-		q.Need(u.mount < 0, rule.MoveMounted)
+		q.NeedSo(u.mount < 0, rule.MoveMounted, "is mounted")
 }
 
 // stepCells returns the hexes of a step; they are computed when a host looks.

@@ -79,7 +79,7 @@ func (g *Game) listReload(q *table.Question, a table.Who) {
 		}
 		if g.try(q, a, table.Do(vReload).With(slot)) {
 			q.Need(g.usable(a, slot), rule.MoveReload)
-			q.Need(g.shots[g.sheets[a].ammoAt+int(slot-slotFirst)] < arm.shots, rule.MoveReload)
+			q.NeedSo(g.shots[g.sheets[a].ammoAt+int(slot-slotFirst)] < arm.shots, rule.MoveReload, "is full")
 			q.Offer()
 		}
 	}

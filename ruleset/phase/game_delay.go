@@ -9,7 +9,7 @@ import (
 // phase.delay.named_place).
 func (g *Game) listDelay(q *table.Question, a table.Who) {
 	q.Family()
-	if !q.Need(g.left.fresh, rule.DelayDeclare) || !q.Need(g.units[a].hesitating == 0, rule.FreePresenceLevels) {
+	if !q.NeedSo(g.left.fresh, rule.DelayDeclare, "has begun the slot") || !q.Need(g.units[a].hesitating == 0, rule.FreePresenceLevels) {
 		return
 	}
 	q.Try(table.Do(vDelay))

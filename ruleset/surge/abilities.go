@@ -18,8 +18,8 @@ func (g *Game) listPowers(q *table.Question, a table.Who) {
 		}
 		q.Family()
 		g.needSlot(q, a, d.action)
-		q.Need(d.reach == reachPersonal || g.kinds[d.reach], rule.EncounterCombat)
-		q.Need(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch)
+		q.NeedSo(d.reach == reachPersonal || g.kinds[d.reach], rule.EncounterCombat, "has no use in this encounter")
+		q.NeedSo(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch, "is not switched on")
 		q.Try(table.Do(vUse).With(uint8(i + 1)))
 		switch {
 		case d.area:

@@ -118,7 +118,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Family()
 	g.needSlot(q, a, actMove)
 	q.Need(g.canMove(a), rule.CondImmobile)
-	q.Need(u.prone, rule.MoveCrawl)
+	q.NeedSo(u.prone, rule.MoveCrawl, "is not prone")
 	if u.prone || q.Explaining() {
 		q.Try(table.Do(vCrawl))
 		q.OfferCells(g.places(a, moveCrawl, g.distanceOf(a, moveCrawl, 0)))
@@ -137,7 +137,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	}
 	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
 		q.Try(table.Do(vTight))
-		q.Need(tight, rule.MoveSqueeze)
+		q.NeedSo(tight, rule.MoveSqueeze, "no tight space is here")
 		q.OfferCells(g.places(a, moveSqueeze, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {

@@ -10,7 +10,7 @@ func (g *Game) listRise(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.prone || q.Explaining() {
 		q.Try(table.Do(vStand))
-		q.Need(u.prone, rule.MoveStand)
+		q.NeedSo(u.prone, rule.MoveStand, "is not prone")
 		q.Offer()
 	}
 	for _, x := range g.grabs {

@@ -81,7 +81,7 @@ func (g *Game) tryRecover(q *table.Question, a table.Who, o table.Option, on boo
 	if o.Verb == vRecover {
 		g.needSlot(q, a, actStandard)
 	}
-	q.Need(on, rule.RecoverRemoveLevel)
+	q.NeedSo(on, rule.RecoverRemoveLevel, "has none")
 	q.Need(g.units[a].stress < g.sheets[a].stressMax, rule.BaseStress)
 	q.OfferFor(seats)
 }

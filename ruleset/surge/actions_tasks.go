@@ -17,8 +17,8 @@ func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
 		}
 		q.Family()
 		g.needSlot(q, a, k)
-		q.Need(!g.isDone(i), rule.EncounterChallenge)
-		q.Need(g.isOpen(i), rule.EncounterChallenge)
+		q.NeedSo(!g.isDone(i), rule.EncounterChallenge, "is done")
+		q.NeedSo(g.isOpen(i), rule.EncounterChallenge, "is not open yet")
 		for _, s := range d.skills {
 			if s.mindful() && g.unaware(a) {
 				continue

@@ -12,9 +12,10 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	q.Try(table.Do(vDelay))
-	q.Need(u.did&(usedAction|usedSurge) == 0, rule.DelayCannot)
-	q.Need(u.did&usedDelay == 0 && !g.move.open, rule.DelayCannot)
-	q.Need(g.able(a), rule.DelayCannot)
+	q.NeedSo(u.did&(usedAction|usedSurge) == 0, rule.DelayCannot, "has acted")
+	q.NeedSo(u.did&usedDelay == 0, rule.DelayCannot, "has delayed")
+	q.NeedSo(!g.move.open, rule.DelayCannot, "is moving")
+	q.NeedSo(g.able(a), rule.DelayCannot, "cannot act")
 	q.Offer()
 }
 

@@ -64,6 +64,14 @@ func (g *Game) usable(a table.Who, i int) bool {
 	return g.handy(a, d) && (d.reach == reachPersonal || g.kinds[d.reach])
 }
 
+// missing says what a combatant lacks for a deed for which it is not [Game.handy].
+func (d *deed) missing() string {
+	if d.thing >= 0 {
+		return "is not in hand"
+	}
+	return "no hand is free"
+}
+
 // handy reports whether a combatant has the hands and the object for a deed.
 func (g *Game) handy(a table.Who, d *deed) bool {
 	need := int(d.hands)
