@@ -54,6 +54,20 @@ func TestShortRosterKeepsWhoActs(t *testing.T) {
 	}
 }
 
+// What a narrow roster leaves out on both sides is said whole.
+func TestNarrowRosterCountsTheRest(t *testing.T) {
+	v := table.View{Turn: "goblin-6"}
+	for i := range 14 {
+		id := fmt.Sprintf("goblin-%d", i+1)
+		v.Tokens = append(v.Tokens, table.Token{ID: id, Name: fmt.Sprintf("Goblin %d", i+1), Side: "red"})
+		v.Order = append(v.Order, table.Place{ID: id})
+	}
+	got := draw.Roster(v, draw.Options{Width: 22, Height: 6})
+	if want := "     4 above, 5 below"; !strings.HasSuffix(got, "\n"+want) {
+		t.Errorf("want %q at the end:\n%s", want, got)
+	}
+}
+
 // A long roster on a wide screen has two columns in turn order.
 func TestLongRosterInTwoColumns(t *testing.T) {
 	v := table.View{}

@@ -192,12 +192,15 @@ func around(lines []string, place, height int, o Options) []string {
 	}
 	n := max(height-1, 1)
 	from, to := window(place+n/4, n, len(lines))
-	var rest []string
-	if from > 0 {
-		rest = append(rest, fmt.Sprintf("%d more above", from))
+	var rest string
+	below := len(lines) - to
+	switch {
+	case from == 0:
+		rest = fmt.Sprintf("%d more below", below)
+	case below == 0:
+		rest = fmt.Sprintf("%d more above", from)
+	default: // short: a narrow roster has 22 columns
+		rest = fmt.Sprintf("%d above, %d below", from, below)
 	}
-	if to < len(lines) {
-		rest = append(rest, fmt.Sprintf("%d more below", len(lines)-to))
-	}
-	return append(append([]string{}, lines[from:to]...), o.paint(quiet, "     "+strings.Join(rest, ", ")))
+	return append(append([]string{}, lines[from:to]...), o.paint(quiet, "     "+rest))
 }

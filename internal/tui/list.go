@@ -13,13 +13,15 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
+const mostHead = 18 // columns of the names of groups
+
 // rows returns the lines of the list, one for each entry, with the name of a group at its first entry. The odds beside an entry are as
 // many as fit whole: half a number would say something else.
 func (m model) rows(w int) []string {
 	list := m.entries()
 	groupW := 0
 	for _, e := range list {
-		groupW = max(groupW, min(ansi.StringWidth(e.Group), 16))
+		groupW = max(groupW, min(ansi.StringWidth(e.Group), mostHead))
 	}
 	var out []string
 	group := "\x00"
@@ -54,8 +56,11 @@ func (m model) rows(w int) []string {
 
 // several says how many choices a family has, and where to choose.
 func several(e draw.Entry) string {
-	if e.Places() {
+	switch {
+	case e.Places():
 		return fmt.Sprintf("%d places, choose on the map", len(e.Choices))
+	case e.Choices[0].Target == "":
+		return fmt.Sprintf("%d choices", len(e.Choices))
 	}
 	return fmt.Sprintf("%d targets", len(e.Choices))
 }
