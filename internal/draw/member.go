@@ -15,8 +15,11 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 	head := s.place(t, p) + " " + s.identity(t)
 	acts := t.ID == s.v.Turn
 	if t.Down {
-		// one line is enough for a combatant that is down
-		return wrapLine(head+"  "+s.ailments(t, "down"), s.indent(), widthOr(s.o.Width))
+		line := head + "  " + s.ailments(t, "down")
+		if s.brevity >= terse { // others need the lines more
+			return []string{line}
+		}
+		return wrapLine(line, s.indent(), widthOr(s.o.Width))
 	}
 	var pieces []string
 	if t.Hidden {

@@ -68,6 +68,22 @@ func TestNarrowRosterCountsTheRest(t *testing.T) {
 	}
 }
 
+// Where lines are short, a combatant that is down takes one, whatever ails it.
+func TestDownTakesOneLine(t *testing.T) {
+	v := table.View{Turn: "hale"}
+	for i, id := range []string{"mara", "tally", "hale"} {
+		k := table.Token{ID: id, Name: strings.ToUpper(id[:1]) + id[1:], Side: "red", Meters: []table.Meter{{Name: "HP", Value: 20, Max: 24}}}
+		if i < 2 {
+			k.Down, k.Tags = true, []table.Tag{{Name: "prone"}, {Name: "dazed"}, {Name: "incapacitated"}}
+		}
+		v.Tokens = append(v.Tokens, k)
+	}
+	got := draw.Roster(v, draw.Options{Width: 22, Height: 3})
+	if lines := strings.Split(got, "\n"); len(lines) != 3 || !strings.Contains(lines[2], "Hale") || !strings.Contains(lines[1], "down") {
+		t.Errorf("not a line for each:\n%s", got)
+	}
+}
+
 // A long roster on a wide screen has two columns in turn order.
 func TestLongRosterInTwoColumns(t *testing.T) {
 	v := table.View{}

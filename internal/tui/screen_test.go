@@ -201,3 +201,25 @@ func TestActingNumbersStay(t *testing.T) {
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.order("▶ 20 M ", "AP ●●●○○", "Goblin 8")
 }
+
+// verbose is a brawl with a long question and few choices.
+type verbose struct{ *brawl }
+
+func (verbose) Prompt() (question, seat, who string) {
+	return "Mara is about to roll for the use of a skill of which nobody has heard, with rank 0 against a difficulty of 25.", "heroes", "mara"
+}
+
+func (v verbose) Choices() []table.Choice { return v.brawl.Choices()[:2] }
+
+// A question that the title cannot show stands whole above the choices.
+func TestQuestionIsWhole(t *testing.T) {
+	b := newBrawl()
+	for i := range 4 {
+		more := b.v.Tokens[4]
+		more.ID, more.Name = fmt.Sprintf("goblin-%d", i+4), fmt.Sprintf("Goblin %d", i+4)
+		b.v.Tokens = append(b.v.Tokens, more)
+	}
+	s := newScreen(t, verbose{b}, tui.Options{}, 80, 24)
+	s.shows("a difficulty of 25.")
+	s.order("attack goblin-1", "attack goblin-2")
+}
