@@ -104,13 +104,18 @@ type titled interface {
 	write(s *sheet, of string)
 }
 
-// compared returns two reports as CSV, and then the differences under both titles. Reports of one title are the first and the second.
+// apart returns what tells two reports apart: their titles, or their places if they have the same title.
+func apart(one, two titled) (first, second string) {
+	if one.title() == two.title() {
+		return "the first", "the second"
+	}
+	return one.title(), two.title()
+}
+
+// compared returns two reports as CSV, and then the differences under both titles.
 func compared(one, two titled, j *Judgment, gaps []Gap) string {
 	s := newSheet()
-	first, second := one.title(), two.title()
-	if first == second {
-		first, second = "the first", "the second"
-	}
+	first, second := apart(one, two)
 	one.write(s, first)
 	two.write(s, second)
 	s.of = first + " against " + second

@@ -79,9 +79,14 @@ func TestComparisonCSV(t *testing.T) {
 }
 
 // TestComparisonCSVOfOneTitle keeps the rows of two encounters of one title apart: rows refuses equal keys.
-func TestComparisonCSVOfOneTitle(t *testing.T) {
+// A changed copy of an encounter usually has its title: then both are named by their places.
+func TestComparisonOfOneTitle(t *testing.T) {
 	c := yardstick(5)
-	got := rows(t, versus(t, c, c.Match).CSV())
+	same := versus(t, c, c.Match)
+	if text := same.Text(); !strings.Contains(text, "\nthe first ") || !strings.Contains(text, "\nthe second ") {
+		t.Errorf("both have the same name:\n%s", text)
+	}
+	got := rows(t, same.CSV())
 	if got["the first/run///fights"] != "5" || got["the second/run///fights"] != "5" {
 		t.Errorf("%v", got)
 	}

@@ -15,9 +15,10 @@ func (c *Comparison) Text() string {
 		fmt.Fprintf(&b, "Stopped early: %s pairs were asked for.\n", group(c.First.Asked))
 	}
 	b.WriteByte('\n')
+	first, second := apart(c.First, c.Second)
 	columns(&b, func(w *strings.Builder) {
-		for _, r := range []*Report{c.First, c.Second} {
-			title := r.title()
+		for k, r := range []*Report{c.First, c.Second} {
+			title := [2]string{first, second}[k]
 			for i := range r.Sides {
 				s := &r.Sides[i]
 				fmt.Fprintf(w, "%s\t%s\t%s wins\t%s\t(95 %%: %s to %s)\n", title, s.title(), group(s.Wins), percent(s.Share), percent(s.Low), percent(s.High))
@@ -28,7 +29,7 @@ func (c *Comparison) Text() string {
 	fmt.Fprintf(&b, "\nwon by the first side: both %s, only %s %s, only %s %s, neither %s\n",
 		group(c.Pairs.Both), c.First.nth("the first"), group(c.Pairs.First), c.Second.nth("the second"), group(c.Pairs.Second), group(c.Pairs.Neither))
 	b.WriteString(c.Judgment.text())
-	writeGaps(&b, c.First.title(), c.Second.title(), "a fight", c.Gaps)
+	writeGaps(&b, first, second, "a fight", c.Gaps)
 	fmt.Fprintf(&b, "\n%s decisions%s, checksums %s and %s\n", group(c.First.Decisions+c.Second.Decisions), c.Timing.text(),
 		c.First.Checksum, c.Second.Checksum)
 	return b.String()
