@@ -78,6 +78,17 @@ test("a combatant is dragged along, until it is dropped, or a second finger brea
   expect(said).toEqual(["lift 10,10", "carry 30,10", "broken off", "start"]);
 });
 
+test("a wheel zooms until it rests: one start, one end", () => {
+  const turn = (): void => void stage.dispatchEvent(new WheelEvent("wheel", { deltaY: 0, clientX: 5, clientY: 6 }));
+  turn();
+  vi.advanceTimersByTime(100);
+  turn();
+  vi.advanceTimersByTime(1000);
+  turn();
+  vi.advanceTimersByTime(1000);
+  expect(said).toEqual(["start", "zoom 1", "zoom 1", "end", "start", "zoom 1", "end"]);
+});
+
 test("a right click opens the menu; that of a finger, which the browser makes itself, does not", () => {
   stage.dispatchEvent(new PointerEvent("contextmenu", { clientX: 5, clientY: 6, pointerType: "mouse" }));
   stage.dispatchEvent(new PointerEvent("contextmenu", { clientX: 5, clientY: 6, pointerType: "touch" }));

@@ -28,9 +28,9 @@ export function fit(part: Box, free: Box, pad: number, most = 2): Camera {
 const legend = 30; // height in pixels of the legend at the bottom of a wide screen
 
 // freeArea returns the part of the screen that the buttons and the legend leave free. The buttons are at the right of a wide screen
-// and at the top of a narrow one, which has no legend.
+// and at the bottom of a narrow one, which has no legend.
 export function freeArea(size: Size): Box {
-  return size.w >= narrow ? { x: 0, y: 0, w: size.w - 52, h: size.h - legend } : { x: 0, y: 42, w: size.w, h: size.h - 42 };
+  return size.w >= narrow ? { x: 0, y: 0, w: size.w - 52, h: size.h - legend } : { x: 0, y: 0, w: size.w, h: size.h - 42 };
 }
 
 // narrow is the width in pixels below which cards are docked to the bottom of the map; board.css has the same number.

@@ -4,7 +4,7 @@
 import type { Point } from "./board-layout";
 
 export interface PointerHandlers {
-  start(): void; // a drag of the map or a pinch starts
+  start(): void; // a drag of the map, a pinch or a zoom by wheel starts
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   end(): void;
@@ -105,8 +105,9 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   let rolling = 0;
   stage.addEventListener("wheel", (e) => {
     e.preventDefault();
+    if (rolling === 0 && !moving) hands.start();
     clearTimeout(rolling);
-    rolling = window.setTimeout(() => moving || hands.end(), wheelPause);
+    rolling = window.setTimeout(() => { rolling = 0; if (!moving) hands.end(); }, wheelPause);
     const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : e.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
     hands.zoom(Math.exp(-Math.max(Math.min(e.deltaY * lines, 240), -240) * (e.ctrlKey ? 0.008 : 0.0022)), place(e));
   }, { passive: false });
