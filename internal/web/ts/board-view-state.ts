@@ -41,13 +41,16 @@ export class ViewState {
     return true;
   }
 
-  // start sets the first camera: the remembered one, else one that shows the acting combatant, or everybody.
+  // start sets the first camera: the remembered one, moved as far as the acting combatant needs to be seen, else one that shows the acting
+  // combatant, or everybody.
   start(layout: Layout, acts: string, everybody: boolean): void {
     if (this.viewport.size.w <= 1) return;
     this.hasStarted = true;
     if (this.recalled) {
       this.viewport.lookAt(this.recalled.at, this.recalled.k);
       this.recalled = undefined;
+      const at = layout.spots.get(acts);
+      if (at) this.viewport.reveal(at);
       return;
     }
     const people = [...layout.spots].sort(([a], [b]) => Number(b === acts) - Number(a === acts)).map(([, p]) => p);
