@@ -18,7 +18,7 @@ beforeEach(() => {
   stage.setPointerCapture = () => {};
   const say = (what: string) => (at?: { x: number; y: number }) => void said.push(at ? `${what} ${at.x},${at.y}` : what);
   listen(stage, {
-    start: say("start"), pan: say("pan"), zoom: (factor) => void said.push(`zoom ${factor}`), end: say("end"), hover: say("hover"), leave: say("leave"),
+    start: (wheel) => void said.push(wheel ? "start by wheel" : "start"), pan: say("pan"), zoom: (factor) => void said.push(`zoom ${factor}`), end: say("end"), hover: say("hover"), leave: say("leave"),
     tap: (at, touch) => void said.push(`tap ${at.x},${at.y}${touch ? " by a finger" : ""}`), lift: (at) => (said.push(`lift ${at.x},${at.y}`), lifts),
     carry: say("carry"), drop: (at) => void said.push(at ? `drop ${at.x},${at.y}` : "broken off"), menu: say("menu"), hold: say("hold"), receive: say("receive"),
   });
@@ -86,7 +86,7 @@ test("a wheel zooms until it rests: one start, one end", () => {
   vi.advanceTimersByTime(1000);
   turn();
   vi.advanceTimersByTime(1000);
-  expect(said).toEqual(["start", "zoom 1", "zoom 1", "end", "start", "zoom 1", "end"]);
+  expect(said).toEqual(["start by wheel", "zoom 1", "zoom 1", "end", "start by wheel", "zoom 1", "end"]);
 });
 
 test("a right click opens the menu; that of a finger, which the browser makes itself, does not", () => {

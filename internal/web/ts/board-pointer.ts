@@ -4,7 +4,7 @@
 import type { Point } from "./board-layout";
 
 export interface PointerHandlers {
-  start(): void; // a drag of the map, a pinch or a zoom by wheel starts
+  start(wheel: boolean): void; // a drag of the map, a pinch or a zoom by wheel starts
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   end(): void;
@@ -49,7 +49,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     clearTimeout(held);
     if (first) held = window.setTimeout(() => { if (first) (first = undefined), hands.hold(at); }, long);
     if (carrying) (carrying = moving = false), hands.drop(undefined);
-    if (down.size === 2 && !moving) (moving = true), hands.start();
+    if (down.size === 2 && !moving) (moving = true), hands.start(false);
   });
   stage.addEventListener("pointermove", (e) => {
     const at = place(e);
@@ -63,7 +63,7 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
       moving = true;
       stage.setPointerCapture(e.pointerId);
       carrying = first !== undefined && hands.lift(first);
-      if (!carrying) hands.start();
+      if (!carrying) hands.start(false);
     }
     first = undefined;
     if (carrying) return hands.carry(at);
@@ -102,12 +102,19 @@ export function listen(stage: HTMLElement, hands: PointerHandlers): void {
     e.preventDefault();
     hands.receive(place(e));
   });
-  let rolling = 0;
+  let rolling = false;
+  let turns = 0;
+  const rest = (turn: number): void => {
+    if (turn !== turns) return;
+    rolling = false;
+    if (!moving) hands.end();
+  };
   stage.addEventListener("wheel", (e) => {
     e.preventDefault();
-    if (rolling === 0 && !moving) hands.start();
-    clearTimeout(rolling);
-    rolling = window.setTimeout(() => { rolling = 0; if (!moving) hands.end(); }, wheelPause);
+    if (!rolling && !moving) hands.start(true);
+    rolling = true;
+    const turn = ++turns;
+    setTimeout(() => requestAnimationFrame(() => rest(turn)), wheelPause); // a slow frame is no pause
     const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : e.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
     hands.zoom(Math.exp(-Math.max(Math.min(e.deltaY * lines, 240), -240) * (e.ctrlKey ? 0.008 : 0.0022)), place(e));
   }, { passive: false });

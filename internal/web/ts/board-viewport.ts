@@ -16,6 +16,7 @@ export class Viewport {
   private bounds: Box = { x: 0, y: 0, w: 1, h: 1 };
   private frame = 0;
   private zoom = "";
+  private moves = false; // the user moves the picture
   private room: keyof typeof near = "cells";
 
   constructor(private stage: HTMLElement, private picture: SVGElement, private settled: () => void) {}
@@ -77,11 +78,15 @@ export class Viewport {
     this.settled();
   }
 
-  // moving tells the browser that the picture moves for a while.
-  moving(on: boolean): void {
+  // moving begins or ends a movement. What a zoom shows and hides waits until it rests: each change draws the whole picture again. The
+  // browser is told, unless the movement only zooms: then it would draw the whole picture first, not the part on the screen.
+  moving(on: boolean, zooms = false): void {
     this.picture.classList.remove("fb-glide");
-    this.picture.classList.toggle("fb-moving", on);
-    if (!on) this.settled();
+    this.picture.classList.toggle("fb-moving", on && !zooms);
+    this.moves = on;
+    if (on) return;
+    this.detail();
+    this.settled();
   }
 
   toMap(p: Point): Point {
@@ -107,7 +112,12 @@ export class Viewport {
     const left = x + this.bounds.x * k;
     const top = y + this.bounds.y * k;
     this.picture.style.transform = `translate(${left.toFixed(2)}px,${top.toFixed(2)}px) scale(${k.toFixed(4)})`;
-    const wide = k * pitch;
+    if (!this.moves) this.detail();
+  }
+
+  // detail says how much there is room for at this zoom.
+  private detail(): void {
+    const wide = this.camera.k * pitch;
     const zoom = wide < far ? "far" : wide < mid[this.room] ? "small" : wide < near[this.room] ? "mid" : "near";
     if (zoom !== this.zoom) this.stage.dataset["zoom"] = this.zoom = zoom;
   }

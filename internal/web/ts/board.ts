@@ -157,7 +157,7 @@ export class FrayBoard extends HTMLElement {
     this.#scene.root.append(pointing.drag.ghost);
     new ResizeObserver(() => this.#resize()).observe(stage);
     listen(stage, {
-      start: () => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true)),
+      start: (wheel) => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true, wheel)),
       pan: (by) => this.#viewport.pan(by),
       zoom: (factor, at) => this.#viewport.zoomBy(factor, at),
       end: () => this.#viewport.moving(false),
