@@ -78,8 +78,8 @@ export class Viewport {
     this.settled();
   }
 
-  // moving begins or ends a movement. What a zoom shows and hides waits until it rests: each change draws the whole picture again. The
-  // browser is told, unless the movement only zooms: then it would draw the whole picture first, not the part on the screen.
+  // moving begins or ends a movement. What a zoom shows and hides waits until it rests: each change draws the whole picture again. A
+  // movement that only zooms gives the browser no hint: with it, it draws the whole picture first, not the part on the screen.
   moving(on: boolean, zooms = false): void {
     this.picture.classList.remove("fb-glide");
     this.picture.classList.toggle("fb-moving", on && !zooms);
