@@ -13,7 +13,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-const mostHead = 18 // columns of the names of groups
+const mostHead = 22 // columns of the names of groups
 
 // rows returns the lines of the list, one for each entry, with the name of a group at its first entry. The odds beside an entry are as
 // many as fit whole: half a number would say something else.
