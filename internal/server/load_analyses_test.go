@@ -27,7 +27,7 @@ type analyst struct {
 	gm      string // the link of the fight's GM
 }
 
-// analysts are so many who have fights of their own, which bots have played to the end.
+// analysts are so many who have a fight each, which bots have played to the end.
 func (c *loadServer) analysts(ctx context.Context, n int) []*analyst {
 	all := make([]*analyst, n)
 	var playing sync.WaitGroup
