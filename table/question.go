@@ -57,6 +57,8 @@ type Question struct {
 	listing     bool // a section is being listed
 	from        int  // the first entry of that section
 	fromBlocked int  // the first of what it blocks
+
+	homes map[string]Section // of earlier questions too: where [Question.Find] found keys last, by their first words
 }
 
 // Groups are the listed options, of all sections. They may be read until the question is answered.

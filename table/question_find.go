@@ -7,29 +7,47 @@ import (
 
 // Find returns the option of these seats that has a key, and whether there is one. The game is that of the question. It makes few keys:
 // entries come first whose verb is the first word of the key and whose combatant it names, section by section, so that only those
-// sections are listed that it looks at; and among many cells it searches by the numbers in their names.
+// sections are listed that it looks at, first the one where that word was found last; and among many cells it searches by the numbers
+// in their names.
 func (q *Question) Find(g Game, seats Seats, key string) (Option, bool) {
 	word, _, _ := strings.Cut(key, ":")
-	book, cast := g.Book(), g.Cast()
+	home := q.Sections() & (1 << q.homes[word])
 	for _, quick := range [2]bool{true, false} {
-		for left := uint64(q.Sections()); left != 0; left &= left - 1 {
-			s := Section(bits.TrailingZeros64(left))
-			groups := q.Listed(s)
-			for i := range groups {
-				e := &groups[i]
-				if e.Section != s || e.Seats&seats == 0 {
+		for _, some := range [2]Bits{home, q.Sections() &^ home} {
+			for left := uint64(some); left != 0; left &= left - 1 {
+				s := Section(bits.TrailingZeros64(left))
+				o, ok := q.findIn(s, g, seats, word, key, quick)
+				if !ok {
 					continue
 				}
-				o, ok := Option{}, false
-				if !quick {
-					o, ok = e.find(g, q, key)
-				} else if e.promises(book, cast, word, key) {
-					o, ok = e.look(g, q, key)
+				if some != home {
+					if q.homes == nil {
+						q.homes = map[string]Section{}
+					}
+					q.homes[word] = s
 				}
-				if ok {
-					return o, true
-				}
+				return o, true
 			}
+		}
+	}
+	return Option{}, false
+}
+
+// findIn is Find in one section: quickly among the entries that promise to have the key, or among all of them.
+func (q *Question) findIn(s Section, g Game, seats Seats, word, key string, quick bool) (o Option, ok bool) {
+	groups := q.Listed(s)
+	for i := range groups {
+		e := &groups[i]
+		if e.Section != s || e.Seats&seats == 0 {
+			continue
+		}
+		if !quick {
+			o, ok = e.find(g, q, key)
+		} else if e.promises(g.Book(), g.Cast(), word, key) {
+			o, ok = e.look(g, q, key)
+		}
+		if ok {
+			return o, true
 		}
 	}
 	return Option{}, false
