@@ -44,12 +44,13 @@ func writeGaps(b *strings.Builder, first, second, once string, gaps []Gap) {
 	columns(b, func(w *strings.Builder) {
 		fmt.Fprintf(w, "%s, on average\t%s\t%s\tdifference\n", once, first, second)
 		for _, g := range gaps {
-			fmt.Fprintf(w, "%s\t%.2f\t%.2f\t%+.2f (95 %%: %+.2f to %+.2f)\n", g.title(), g.First, g.Second, g.Difference, g.Low, g.High)
+			fmt.Fprintf(w, "%s\t%.2f\t%.2f\t%+.2f (95 %%: %+.2f to %+.2f)\n", g.Title(), g.First, g.Second, g.Difference, g.Low, g.High)
 		}
 	})
 }
 
-func (g *Gap) title() string {
+// Title says in words what is compared.
+func (g *Gap) Title() string {
 	switch g.Measure {
 	case measureFallen:
 		return g.Side + " fallen"

@@ -24,11 +24,7 @@ func (p *page) comparison(c *sim.Comparison) {
 func (p *page) differences(of string, was, is float64, j *sim.Judgment, gaps []sim.Gap, first, second string) {
 	rows := [][]string{{of, percent(was), percent(is), fmt.Sprintf("%+.1f points", 100*j.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*j.Low, 100*j.High)}}
 	for _, g := range gaps {
-		name := g.Measure
-		if g.Side != "" {
-			name = g.Side + ", " + g.Measure
-		}
-		rows = append(rows, []string{name, fmt.Sprintf("%.2f", g.First), fmt.Sprintf("%.2f", g.Second), fmt.Sprintf("%+.2f", g.Difference), fmt.Sprintf("%+.2f to %+.2f", g.Low, g.High)})
+		rows = append(rows, []string{g.Title(), fmt.Sprintf("%.2f", g.First), fmt.Sprintf("%.2f", g.Second), fmt.Sprintf("%+.2f", g.Difference), fmt.Sprintf("%+.2f to %+.2f", g.Low, g.High)})
 	}
 	p.add(section{Title: "Differences", Head: []string{"", first, second, "difference", "95 % interval"}, Rows: rows})
 }
@@ -67,7 +63,7 @@ func (p *page) sweep(s *job.SweepReport) {
 // balance fills the page of a balance.
 func (p *page) balance(r *job.BalanceReport) {
 	p.Title = "Balance of " + r.Encounter
-	p.About = fmt.Sprintf("%s. Each change alone was proved by %d pairs of fights with the same seeds.", r.Standing(), r.Fights)
+	p.About = fmt.Sprintf("Now %s. Each change alone was proved by %d pairs of fights with the same seeds.", r.Standing(), r.Fights)
 	bars := []plot.Bar{{Name: "as it is", Interval: interval(r.Now.Share, r.Now.Low, r.Now.High)}}
 	var rows [][]string
 	for i := range r.Proposals {

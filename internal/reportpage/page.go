@@ -4,6 +4,7 @@ package reportpage
 import (
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"fray/internal/plot"
@@ -15,7 +16,7 @@ import (
 type page struct {
 	Title, About string
 	Style        template.CSS
-	Sections     []section
+	Sections     []*section
 }
 
 // section is a chart, a table, or both under a heading.
@@ -25,6 +26,11 @@ type section struct {
 	Head  []string
 	Rows  [][]string
 	Note  string
+}
+
+// Number reports whether a column of the table has numbers.
+func (s *section) Number(column int) bool {
+	return slices.ContainsFunc(s.Rows, func(row []string) bool { return strings.TrimLeft(row[column], "+-0123456789") != row[column] })
 }
 
 // HTML returns the page of a report.
@@ -57,7 +63,7 @@ func HTML(r job.Report) (string, error) {
 	return b.String(), nil
 }
 
-func (p *page) add(s section) { p.Sections = append(p.Sections, s) }
+func (p *page) add(s section) { p.Sections = append(p.Sections, &s) }
 
 const layout = `<!doctype html>
 <html lang="en">
@@ -67,18 +73,20 @@ const layout = `<!doctype html>
 <style>
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;margin:.5rem 0;display:block;overflow-x:auto}
-th,td{text-align:right;padding:.15rem .6rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);white-space:nowrap}
-th:first-child,td:first-child,th:last-child,td:last-child{text-align:left}
-svg{max-width:40rem;width:100%;height:auto}
+div{overflow-x:auto}
+table{border-collapse:collapse;margin:.5rem 0}
+th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);white-space:nowrap}
+.n{text-align:right}
+svg{max-width:40rem;min-width:34rem;width:100%;height:auto}
 {{.Style}}</style>
 <h1>{{.Title}}</h1>
 <p>{{.About}}</p>
-{{range .Sections}}<h2>{{.Title}}</h2>
+{{range $s := .Sections}}<h2>{{.Title}}</h2>
 {{with .Note}}<p>{{.}}</p>
-{{end}}{{.Chart}}{{if .Rows}}<table>
-<tr>{{range .Head}}<th scope="col">{{.}}</th>{{end}}</tr>
-{{range .Rows}}<tr>{{range .}}<td>{{.}}</td>{{end}}</tr>
-{{end}}</table>
+{{end}}{{with .Chart}}<div tabindex="0">{{.}}</div>
+{{end}}{{if .Rows}}<div tabindex="0"><table>
+<tr>{{range $i, $h := .Head}}<th scope="col"{{if $s.Number $i}} class="n"{{end}}>{{$h}}</th>{{end}}</tr>
+{{range .Rows}}<tr>{{range $i, $c := .}}<td{{if $s.Number $i}} class="n"{{end}}>{{$c}}</td>{{end}}</tr>
+{{end}}</table></div>
 {{end}}{{end}}</html>
 `

@@ -83,6 +83,9 @@ func TestPagesStandAlone(t *testing.T) {
 		if !strings.Contains(page, "<svg") || !strings.Contains(page, "<table") {
 			t.Errorf("%s: the page has no chart or no table", kind)
 		}
+		if strings.Contains(page, "hp_left") || kind == "fights" && !strings.Contains(page, `<td>greedy</td><td class="n">`) {
+			t.Errorf("%s: the page has a raw measure, or text is not to the left and numbers to the right", kind)
+		}
 		if loads := regexp.MustCompile(`(?i)<(script|link|img|iframe)\b|\b(src|href)=|@import|url\(`).FindString(page); loads != "" {
 			t.Errorf("%s: the page has %s", kind, loads)
 		}
