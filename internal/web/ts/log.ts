@@ -6,13 +6,12 @@ import { type Child, h, type VNode } from "./dom";
 import { came, lineBody, partsOf, roll } from "./line_view";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
+import { Tail } from "./tail";
 import { ruleLink } from "./widgets";
 import { tokenOf, sentence } from "./words";
 
 const most = 300; // lines shown at first
 const page = 500; // lines that the server sends at once
-
-const near = 40; // pixels from the end at which the log follows
 
 type Filter = "all" | "mine" | "hits" | "gm";
 const filters: [Filter, string][] = [["all", "All"], ["mine", "Mine"], ["hits", "Results"], ["gm", "GM"]];
@@ -20,8 +19,7 @@ const filters: [Filter, string][] = [["all", "All"], ["mine", "Mine"], ["hits", 
 class FrayLog extends Pane {
   private all = false;
   private filter: Filter = "all";
-  private follows = true; // the newest stays in view
-  private sized: ResizeObserver | null = null;
+  private readonly tail = new Tail();
 
   protected content(): Child {
     const { lines, start } = this.host.log;
@@ -32,27 +30,15 @@ class FrayLog extends Pane {
     return [
       h("div", { class: "log-filter", role: "group", "aria-label": "Show" }, filters.filter(([f]) => f !== "mine" || mine).map(([f, label]) =>
         h("button", { class: "plain", type: "button", "aria-pressed": this.filter === f ? "true" : "false", onClick: () => this.choose(f) }, label))),
-      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest last", onScroll: (e: Event) => this.scrolled(e.currentTarget as Element) }, h("ol", null,
+      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest last", onScroll: this.tail.scrolled }, h("ol", null,
         from + start > 0 && h("li", { key: "more" }, h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `Show ${from + start} earlier lines`)),
         deeds.map((d) => this.deed(d)))),
     ];
   }
 
-  // redraw keeps the newest in view, unless the reader has scrolled back; so does a change of size.
   override redraw(): void {
     super.redraw();
-    const box = this.querySelector(".log");
-    if (box && !this.sized) (this.sized = new ResizeObserver(() => this.toEnd())).observe(box);
-    this.toEnd();
-  }
-
-  private toEnd(): void {
-    const box = this.querySelector(".log");
-    if (this.follows && box) box.scrollTop = box.scrollHeight;
-  }
-
-  private scrolled(box: Element): void {
-    this.follows = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    this.tail.drawn(this.querySelector(".log"));
   }
 
   private wants(d: Deed): boolean {

@@ -40,6 +40,21 @@ export interface Host {
   happened(outcomes: readonly Outcome[], from: string, to: string): void; // show on the map what came of a deed
 }
 
+const waiting = new Set<() => void>();
+
+// beforePaint runs something once before the page is painted, after all panes have been drawn. What reads the layout belongs here: between
+// two drawings it would be computed for each of them.
+export function beforePaint(run: () => void): void {
+  if (waiting.size === 0) {
+    requestAnimationFrame(() => {
+      const now = [...waiting];
+      waiting.clear();
+      for (const f of now) f();
+    });
+  }
+  waiting.add(run);
+}
+
 export abstract class Pane extends HTMLElement {
   protected host!: Host;
   protected state!: State;

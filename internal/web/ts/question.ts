@@ -6,7 +6,7 @@ import { timeoutText } from "./clock";
 import type { Child } from "./dom";
 import { type Entry, verbOf } from "./entries";
 import { Asker, type OddsSource } from "./odds";
-import { Pane } from "./pane";
+import { beforePaint, Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { type Order, weighed } from "./question_order";
 import { Digits } from "./question_keys";
@@ -62,7 +62,7 @@ class FrayQuestion extends Pane implements Asking {
     this.chances.forget();
     this.weigh();
     this.host.highlight(null);
-    for (const part of [this.parentElement, this.querySelector(".cards")]) part?.scrollTo(0, 0); // start a new question at the top
+    if (was) beforePaint(() => this.toTop());
     if (here) queueMicrotask(() => this.focusPrompt());
   }
 
@@ -71,11 +71,16 @@ class FrayQuestion extends Pane implements Asking {
     return question && mayAnswer(this.state) ? form(this, this.state, question) : idle(this, this.state);
   }
 
+  // toTop shows the start of a question.
+  private toTop(): void {
+    for (const part of [this.parentElement, this.querySelector(".cards")]) part?.scrollTo(0, 0);
+  }
+
   // focusPrompt moves the focus to the start: the question, or the first die if dice are asked for.
   focusPrompt(): void {
     const prompt = this.querySelector<HTMLElement>(".dice input") ?? this.querySelector<HTMLElement>(".prompt");
     prompt?.focus({ preventScroll: true });
-    prompt?.scrollIntoView({ block: "nearest" }); // on a phone: below the map, which stays
+    beforePaint(() => prompt?.scrollIntoView({ block: "nearest" })); // on a phone: below the map, which stays
   }
 
   focusFilter(): void {

@@ -4,7 +4,7 @@ import { signOf } from "./art";
 import { tokenWords } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
 import { icons } from "./icons";
-import { Pane } from "./pane";
+import { beforePaint, Pane } from "./pane";
 import { sideOf } from "./sides";
 import type { Place, State, Token } from "./types";
 import { portrait } from "./widgets";
@@ -14,7 +14,7 @@ const mostSigns = 3; // conditions with an icon each
 
 class FrayRail extends Pane {
   protected override changed(was: State | undefined): void {
-    if (was?.view.turn !== this.state.view.turn) queueMicrotask(() => this.follow());
+    if (was?.view.turn !== this.state.view.turn) beforePaint(() => this.follow());
   }
 
   protected content(): Child {

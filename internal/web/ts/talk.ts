@@ -2,6 +2,7 @@
 
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
+import { Tail } from "./tail";
 import type { Said, Say, State } from "./types";
 import { isGM, seatName, sentence } from "./words";
 
@@ -24,6 +25,7 @@ export function unheard(was: State, now: State): Said[] {
 }
 
 class FrayTalk extends Pane {
+  private readonly tail = new Tail();
   private text = "";
   private notes: string | null = null; // what is typed and not saved yet
   private timer = 0;
@@ -33,7 +35,7 @@ class FrayTalk extends Pane {
     const s = this.state;
     const chat = s.chat ?? [];
     return [
-      h("ol", { key: "chat", class: "chat", tabindex: 0, "aria-label": "Chat, newest last" },
+      h("ol", { key: "chat", class: "chat", tabindex: 0, "aria-label": "Chat, newest last", onScroll: this.tail.scrolled },
         chat.length === 0 && h("li", { key: "none", class: "soft small" }, "Nobody has said anything yet."),
         chat.map((x) => h("li", { key: x.id, class: x.emote ? "emote" : "" }, h("strong", null, speaker(s, x.by)), " ", x.text))),
       s.you.role === "spectator" ? h("p", { key: "reads", class: "soft small" }, "Spectators read the chat.") : [
@@ -51,11 +53,8 @@ class FrayTalk extends Pane {
   }
 
   override redraw(): void {
-    const box = this.querySelector(".chat");
-    const follows = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     super.redraw();
-    const now = this.querySelector(".chat");
-    if (now && follows) now.scrollTop = now.scrollHeight;
+    this.tail.drawn(this.querySelector(".chat"));
   }
 
   private async say(what: Say): Promise<void> {

@@ -26,6 +26,8 @@ interface Block {
 export class Ways {
   private readonly cell = new Map<string, number>();
   private readonly who: Token | undefined;
+  private readonly up: [Token, Block][] = []; // those that are seen up on the map now, in the order of the view
+  private readonly found = new Map<Choice, Way | undefined>(); // what was looked for
 
   // Nobody has ways, and on a map of areas there are none.
   constructor(private readonly view: View, who: string | undefined) {
@@ -33,6 +35,10 @@ export class Ways {
     if ((shape !== "hex" && shape !== "square") || !cols) return;
     this.who = view.tokens.find((t) => t.id === who);
     cells.forEach((c, i) => this.cell.set(c.name, i));
+    for (const t of view.tokens) {
+      const cell = this.cell.get(t.cell);
+      if (cell !== undefined && !t.down && !t.hidden && !t.memory) this.up.push([t, this.block(cell, t.span)]);
+    }
   }
 
   // of returns the words for a choice; "" if it leads to no cell.
@@ -50,6 +56,11 @@ export class Ways {
   }
 
   way(c: Choice): Way | undefined {
+    if (!this.found.has(c)) this.found.set(c, this.find(c));
+    return this.found.get(c);
+  }
+
+  private find(c: Choice): Way | undefined {
     const to = this.cell.get(c.cell ?? "");
     const from = this.cell.get(this.who?.cell ?? "");
     if (!this.who || to === undefined || from === undefined) return undefined;
@@ -150,12 +161,9 @@ export class Ways {
     return { x: cell % cols, y: Math.floor(cell / cols) % rows, z: Math.floor(cell / (cols * rows)), span: Math.max(span ?? 1, 1) };
   }
 
-  // others are those that are seen up on the map now, but one of them, in the order of the view.
+  // others are those that are up, but one of them.
   private others(but?: Token): [Token, Block][] {
-    return this.view.tokens.flatMap((t) => {
-      const cell = this.cell.get(t.cell);
-      return cell === undefined || t.id === but?.id || t.down || t.hidden || t.memory ? [] : [[t, this.block(cell, t.span)]];
-    });
+    return this.up.filter(([t]) => t.id !== but?.id);
   }
 
   // near names the others that stand next to a block.
