@@ -76,7 +76,9 @@ func rowOf[G any](rows []DecreeRow[G], a Adjustment) (*DecreeRow[G], error) {
 	case !found:
 		var all []string
 		for i := range rows {
-			all = append(all, rows[i].Do)
+			if !slices.Contains(all, rows[i].Do) {
+				all = append(all, rows[i].Do)
+			}
 		}
 		return nil, fmt.Errorf("unknown decree %q%s", a.Do, OneOf(a.Do, all))
 	case len(words) == 0:

@@ -13,8 +13,7 @@ func gmForms() []string {
 	return []string{
 		"gm set [WHO] NUMBER N", "gm add WHO CONDITION [N] [for DURATION] [by OTHER]", "gm clear WHO CONDITION",
 		"gm place WHO PLACE [beside OTHER]", "gm hide WHO", "gm reveal WHO [PLACE]", "gm join NEW like WHO [of SIDE] [at PLACE]",
-		"gm reserve NEW like WHO [of SIDE] [at PLACE]", "gm object DOOR STATE", "gm remove WHO", "gm end SIDE", "gm run WHO N",
-		"gm fresh dice",
+		"gm reserve NEW like WHO [of SIDE] [at PLACE]", "gm remove WHO", "gm end SIDE", "gm fresh dice",
 	}
 }
 
@@ -25,7 +24,7 @@ func badDecree(text, do string) error {
 			return fmt.Errorf("%q is incomplete or wrong: write %s", text, form)
 		}
 	}
-	return fmt.Errorf("%q is no decree: type gm to list the decrees", text)
+	return fmt.Errorf("%q is no decree, or says too little: type gm to list the decrees", text)
 }
 
 // parseGM parses a decree.
@@ -54,18 +53,18 @@ func parseGM(rest string) (Command, error) {
 		if ok = len(args) == 1; ok {
 			a.What = args[0]
 		}
-	case "run": // a number without a name
-		if ok = len(args) == 2 && isNumber(args[1]); ok {
-			a.Who, a.Value = args[0], toNumber(args[1])
-		}
 	case "set": // a number of a combatant, or of the fight, such as its round
 		if len(args) == 2 {
 			args = append([]string{""}, args...)
 		}
-		ok = len(args) >= 3 && whoWhat(a, args) && isNumber(args[len(args)-1])
-	default:
+		if ok = len(args) >= 3 && isNumber(args[len(args)-1]); ok {
+			whoWhat(a, args)
+		}
+	default: // the ruleset says what is missing
 		args, a.At = cutLast(args, "for", "by", "at")
-		ok = len(args) >= 2 && whoWhat(a, args)
+		if ok = len(args) > 0; ok {
+			whoWhat(a, args)
+		}
 	}
 	if !ok {
 		return Command{}, badDecree("gm "+what, c.Adjustment.Do)
@@ -73,14 +72,13 @@ func parseGM(rest string) (Command, error) {
 	return c, nil
 }
 
-// whoWhat parses a combatant, words, and an optional number.
-func whoWhat(a *table.Adjustment, args []string) bool {
+// whoWhat parses a combatant, and words, a number, both or neither.
+func whoWhat(a *table.Adjustment, args []string) {
 	a.Who, args = args[0], args[1:]
-	if last := len(args) - 1; last > 0 && isNumber(args[last]) {
+	if last := len(args) - 1; last >= 0 && isNumber(args[last]) {
 		a.Value, args = toNumber(args[last]), args[:last]
 	}
 	a.What = strings.ToLower(strings.Join(args, " "))
-	return a.What != ""
 }
 
 // whoAt parses a combatant, a place, and an optional neighbor. The place is optional if the combatant is revealed or has a

@@ -104,13 +104,12 @@ func TestParseRefuses(t *testing.T) {
 		"gm join a":                 "gm join NEW like WHO",
 		"gm join a like":            "write gm join",
 		"gm join a goblin at 3,4":   "write gm join",
-		"gm run a":                  "write gm run",
-		"gm run a fast":             "write gm run",
+		"gm run a":                  "", // the ruleset says what is missing
+		"gm dance a fast":           "", // or that it is no decree
 		"gm set a hp":               "write gm set",
 		"gm set a hp many":          "write gm set",
 		"gm place a":                "write gm place",
 		"gm fresh air":              "write gm fresh",
-		"gm add a 3":                "", // a condition called 3: the ruleset says what it knows
 		"a\x1b[2J":                  "control characters",
 		"\xff":                      "not UTF-8",
 		strings.Repeat("a", 4097):   "too long",
