@@ -78,20 +78,24 @@ func Find(cs []table.Choice, ways *places.Ways, words string) (table.Choice, err
 	if len(fits) == 0 {
 		return table.Choice{}, fmt.Errorf("no choice matches %q%s", words, hint(cs, ways, words))
 	}
-	const most = 6
-	labels := make([]string, 0, most)
-	for _, c := range fits[:min(most, len(fits))] {
+	labels := make([]string, 0, len(fits))
+	for _, c := range fits {
 		label := ways.Label(&c)
 		if label != c.Label { // several places may be described alike
 			label += " (" + c.Cell + ")"
 		}
 		labels = append(labels, label)
 	}
-	more := ""
-	if len(fits) > most {
-		more = fmt.Sprintf(", and %d more", len(fits)-most)
+	return table.Choice{}, fmt.Errorf("%q matches several choices: %s", words, some(labels))
+}
+
+// some lists the first of the labels, and says how many more there are.
+func some(labels []string) string {
+	const most = 6
+	if len(labels) <= most {
+		return strings.Join(labels, "; ")
 	}
-	return table.Choice{}, fmt.Errorf("%q matches several choices: %s%s", words, strings.Join(labels, "; "), more)
+	return fmt.Sprintf("%s, and %d more", strings.Join(labels[:most], "; "), len(labels)-most)
 }
 
 // begun returns the choices whose label begins with the first of the words: "attack orc" is an attack rather than a second attack.
@@ -173,7 +177,7 @@ func fit(want, words []string) bool {
 	return len(want) > 0
 }
 
-// hint returns the end of an error: the label that was probably meant, or how to see all of them.
+// hint returns the end of an error: the label that was probably meant, or what there is.
 func hint(cs []table.Choice, ways *places.Ways, words string) string {
 	labels := make([]string, 0, len(cs))
 	for i := range cs {
@@ -182,5 +186,10 @@ func hint(cs []table.Choice, ways *places.Ways, words string) string {
 	if near := table.DidYouMean(words, labels); near != "" {
 		return near
 	}
-	return "; type list to see the choices"
+	entries := draw.Entries(cs)
+	labels = labels[:0]
+	for i := range entries {
+		labels = append(labels, entries[i].Label)
+	}
+	return "; the choices are " + some(labels)
 }

@@ -109,7 +109,7 @@ func TestCutSpeech(t *testing.T) {
 func TestFindRefuses(t *testing.T) {
 	for words, want := range map[string]string{
 		"attack":    "matches several choices: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
-		"fly":       `no choice matches "fly"; type list`,
+		"fly":       `no choice matches "fly"; the choices are attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger; move to; end turn`,
 		"edn turn":  `did you mean "end turn"?`,
 		"move 4,-2": `no choice matches "move 4,-2"`,
 	} {
