@@ -93,7 +93,7 @@ func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool
 
 // push adds a roll to the path, unless what comes of it is known.
 func (b *branches) push(r *table.Roll) bool {
-	if b.apart && !r.Look && r.Same != (table.Same{}) {
+	if b.apart && r.Same != (table.Same{}) {
 		each := *r
 		each.Bands, each.NBand = [6]int16{}, 0
 		r = &each

@@ -45,8 +45,8 @@ func (g *Game) rollKnockback(t *table.Table, s *strike, dice, most int) int {
 }
 
 // bandThrow notes which values of what is taken from Knockback have one outcome: all above most, and where nothing comes after the throw
-// of somebody who does not act, so that nobody asks where it lands, those that end alike. Where that are more than a roll has room for,
-// all stay apart.
+// of somebody who does not act, so that nobody asks where it lands, those that end alike. If a roll has no room for all these bands, all
+// values stay apart.
 func bandThrow(roll *table.Roll, most int, c runway, last bool) {
 	n := 0
 	for v := int(roll.Count); v < 6*int(roll.Count) && v <= most; v++ {

@@ -76,9 +76,9 @@ func (g *Game) provoke(t *table.Table, p table.Who, by crowd, way []space.Cell, 
 			continue
 		}
 		last := false
-		if len(way) > 0 {
+		if len(way) > 0 { // a throw may break an object, and open a line to others
 			g.passed = append(g.passed, pair{by: e, on: p})
-			last = !t.Seeded() && i == n-1 && g.own(p) && g.ready == 0 && g.wouldProvoke(p, way) == 0
+			last = !t.Seeded() && i == n-1 && g.own(p) && g.ready == 0 && len(g.objects) == 0 && g.wouldProvoke(p, way) == 0
 		}
 		g.opportunity(t, e, p, last, r)
 	}
