@@ -21,7 +21,7 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	})
 	q.Family()
 	q.Try(table.Do(vIllWill))
-	q.NeedSo(some, rule.SideAlliesAsTargets, "nobody can be attacked")
+	q.NeedSo(some, rule.SideAlliesAsTargets, "no ally can be attacked")
 	q.OfferToPeople()
 }
 

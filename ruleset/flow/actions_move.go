@@ -36,7 +36,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.NeedSo(u.prone, rule.ActionStandUp, "is not prone")
-	q.NeedSo(!grappled, rule.ActionStandUp, "is grappled")
+	q.NeedSo(!grappled, rule.ActionStandUp, "is in a grapple")
 	q.NeedLeast(int(u.ap), 1, "AP", rule.ActionStandUp)
 	q.Offer()
 }

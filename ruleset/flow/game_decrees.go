@@ -60,7 +60,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		{Decree: decree{Do: "add", Text: "have a combatant hold or feint", Who: who, What: table.Word("How", ties...), At: by}, Run: (*Game).decreeTie},
 		{Decree: decree{Do: "clear", Text: "free from a hold or a feint", Who: who, What: table.Word("From what", ties...), At: by}, Run: (*Game).decreeTie},
 		{Decree: decree{Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where")}, Run: (*Game).decreePlace},
-		{Decree: decree{Do: "run", Text: "call for a check on running", Who: who, Value: table.Between("How fast, in miles an hour (above 10)", 1, 1000)}, Run: (*Game).decreeRun},
+		{Decree: decree{Do: "run", Text: "call for a check on running", Who: who, Value: table.Between("How fast, in miles an hour (no check up to 10)", 1, 1000)}, Run: (*Game).decreeRun},
 	}
 	var doors []string
 	for i := range g.def.objectDefs {

@@ -38,7 +38,7 @@ func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
 	q.Need(!s.reaction, rule.ReactionChainNoAdvanced)
 	q.Need(u.heldBy == table.Nobody, rule.ActionGrappleDefender)
-	q.NeedSo(g.threatens(s.on, s.by), rule.ReactionRiposte, "is not threatened")
+	q.NeedSo(g.threatens(s.on, s.by), rule.ReactionRiposte, "the attacker is not threatened")
 	n := 0
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(s.on, slot); w != nil && !w.ranged {

@@ -50,7 +50,7 @@ func (g *Game) listLevels(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if !q.NeedSo(g.mayLevel(a), rule.AttackCombatLevels, "has begun the slot") {
+	if !q.NeedSo(g.left.once&usedLevels == 0, rule.AttackCombatLevels, "has divided them") || !q.NeedSo(g.mayLevel(a), rule.AttackCombatLevels, "has acted in the slot") {
 		return
 	}
 	for i := range n + 1 {

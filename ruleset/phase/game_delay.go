@@ -9,7 +9,11 @@ import (
 // phase.delay.named_place).
 func (g *Game) listDelay(q *table.Question, a table.Who) {
 	q.Family()
-	if !q.NeedSo(g.left.fresh, rule.DelayDeclare, "has begun the slot") || !q.Need(g.units[a].hesitating == 0, rule.FreePresenceLevels) {
+	done := "has begun the slot"
+	if g.left.delayed {
+		done = "has delayed"
+	}
+	if !q.NeedSo(g.left.fresh, rule.DelayDeclare, done) || !q.Need(g.units[a].hesitating == 0, rule.FreePresenceLevels) {
 		return
 	}
 	q.Try(table.Do(vDelay))

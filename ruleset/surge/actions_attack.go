@@ -22,7 +22,8 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		q.Need(!g.unaware(a), rule.CondImmobile)
 		q.NeedSo(d.reach == reachPersonal || g.kinds[d.reach], rule.EncounterCombat, "has no use in this encounter")
 		q.NeedSo(d.array == 0 || g.arm(a, i).active, rule.QuickSwitch, "is not switched on")
-		q.NeedSo(g.handy(a, d), rule.StuntGrabber, d.missing())
+		lacks := g.lacks(a, d)
+		q.NeedSo(lacks == "", rule.StuntGrabber, lacks)
 		q.Need(!d.complex || g.arm(a, i).loaded, rule.UseLoad)
 		if !(d.ammo < 0 || q.NeedLeast(int(g.arm(a, i).ammo), 1, "shots", rule.FreeAmmo)) || !g.usable(a, i) && !q.Explaining() {
 			g.listTighten(q, a, i)

@@ -25,7 +25,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	}
 	q.Family()
 	g.needSlot(q, a, actStandard)
-	if !q.NeedSo(!near.Empty(), rule.AssistTiming, "no ally is near enough") {
+	if !q.NeedSo(!near.Empty(), rule.AssistTiming, "no ally can be helped") {
 		return
 	}
 	q.Try(table.Do(vAssist))

@@ -137,7 +137,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	}
 	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
 		q.Try(table.Do(vTight))
-		q.NeedSo(tight, rule.MoveSqueeze, "no tight space is here")
+		q.NeedSo(tight, rule.MoveSqueeze, "the map has no tight space")
 		q.OfferCells(g.places(a, moveSqueeze, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {

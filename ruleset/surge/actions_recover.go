@@ -42,37 +42,49 @@ func (g *Game) seatsFor(a table.Who, v table.Verb) table.Seats {
 
 func (g *Game) listRecoverFor(q *table.Question, a table.Who, v table.Verb, seats table.Seats) {
 	u := &g.units[a]
-	try := func(on bool, mode, item uint8) {
-		if !on && !q.Explaining() {
+	try := func(bars string, mode, item uint8) {
+		if bars != "" && !q.Explaining() {
 			return
 		}
 		o := table.Do(v).As(mode).With(item)
 		if v == vDestiny {
 			for pool, n := range u.dice {
 				if n > 0 {
-					g.tryRecover(q, a, o.Adding(uint8(pool+1)), on, seats)
+					g.tryRecover(q, a, o.Adding(uint8(pool+1)), bars, seats)
 				}
 			}
 			return
 		}
-		g.tryRecover(q, a, o, on, seats)
+		g.tryRecover(q, a, o, bars, seats)
 	}
 	body, mind := highest(&u.wounds[physical]), highest(&u.wounds[social])
 	if u.dying {
 		body = 4
 	}
-	try(body > 0 && body >= mind, modeBody, 0)
-	try(mind > 0 && mind >= body, modeMind, 0)
-	try(u.fatigue > 0, modeFatigue, 0)
+	try(notWorst(body, mind), modeBody, 0)
+	try(notWorst(mind, body), modeMind, 0)
+	try(notWorst(int(u.fatigue), 0), modeFatigue, 0)
 	if v == vDestiny {
-		try(u.pending > 0, modePending, 0)
+		try(notWorst(int(u.pending), 0), modePending, 0)
 	}
 	for k := range g.ailmentsOf(a) {
-		try(true, modeCheck, uint8(k+1))
+		try("", modeCheck, uint8(k+1))
 	}
 }
 
-func (g *Game) tryRecover(q *table.Question, a table.Who, o table.Option, on bool, seats table.Seats) {
+// notWorst says why a level beside another cannot be recovered from: only the worst can (surge.recover.remove_level).
+func notWorst(level, other int) string {
+	switch {
+	case level == 0:
+		return "has none"
+	case level < other:
+		return "has something worse"
+	}
+	return ""
+}
+
+// tryRecover lists a use of Recover or Destiny, unless something bars it.
+func (g *Game) tryRecover(q *table.Question, a table.Who, o table.Option, bars string, seats table.Seats) {
 	if o.Verb == vDestiny {
 		o = o.At(a)
 	}
@@ -81,7 +93,7 @@ func (g *Game) tryRecover(q *table.Question, a table.Who, o table.Option, on boo
 	if o.Verb == vRecover {
 		g.needSlot(q, a, actStandard)
 	}
-	q.NeedSo(on, rule.RecoverRemoveLevel, "has none")
+	q.NeedSo(bars == "", rule.RecoverRemoveLevel, bars)
 	q.Need(g.units[a].stress < g.sheets[a].stressMax, rule.BaseStress)
 	q.OfferFor(seats)
 }

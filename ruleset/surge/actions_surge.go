@@ -32,7 +32,7 @@ func (g *Game) listSurge(q *table.Question, a table.Who) {
 	if !g.alert(a) && g.canSurgeOff(a) {
 		g.listResistance(q, a)
 	}
-	if !q.NeedSo(g.canReact(a), rule.TurnReactionLimit, "has no Reaction left") || !g.sheets[a].surges && !q.Explaining() {
+	if !q.NeedSo(g.canReact(a), rule.TurnReactionLimit, g.cannotReact(a)) || !g.sheets[a].surges && !q.Explaining() {
 		return
 	}
 	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))

@@ -64,28 +64,28 @@ func (g *Game) usable(a table.Who, i int) bool {
 	return g.handy(a, d) && (d.reach == reachPersonal || g.kinds[d.reach])
 }
 
-// missing says what a combatant lacks for a deed for which it is not [Game.handy].
-func (d *deed) missing() string {
-	if d.thing >= 0 {
-		return "is not in hand"
-	}
-	return "no hand is free"
-}
-
 // handy reports whether a combatant has the hands and the object for a deed.
-func (g *Game) handy(a table.Who, d *deed) bool {
-	need := int(d.hands)
+func (g *Game) handy(a table.Who, d *deed) bool { return g.lacks(a, d) == "" }
+
+// lacks says what a combatant lacks for a deed: the object or hands.
+func (g *Game) lacks(a table.Who, d *deed) string {
+	need, free := int(d.hands), g.freeHands(a)
 	if d.thing >= 0 {
-		th := &g.things[d.thing]
-		if th.holder != a || th.broken || th.destroyed {
-			return false
-		}
-		if th.where != placeHeld {
-			return false
+		switch th := &g.things[d.thing]; {
+		case th.broken || th.destroyed:
+			return "is broken"
+		case th.holder != a || th.where != placeHeld:
+			return "is not in hand"
 		}
 		need = max(0, need-int(g.def.thingDefs[d.thing].hands))
 	}
-	return need <= g.freeHands(a)
+	switch {
+	case need <= free:
+		return ""
+	case free == 0:
+		return "no hand is free"
+	}
+	return "another hand is not free"
 }
 
 // armed reports whether a combatant can use an armed close attack now (surge.base.armed).

@@ -18,6 +18,17 @@ func (g *Game) canReact(a table.Who) bool {
 	return u.did&usedReaction == 0 && u.ready.when == triggerNone && g.alert(a)
 }
 
+// cannotReact says why a combatant that cannot react cannot.
+func (g *Game) cannotReact(a table.Who) string {
+	switch u := &g.units[a]; {
+	case u.did&usedReaction != 0:
+		return "has no Reaction left"
+	case u.ready.when != triggerNone:
+		return "has readied an action"
+	}
+	return "cannot react"
+}
+
 // seemsReady is canReact as enemies know it: they do not know whether a combatant has readied an action (surge.ready.declare).
 func (g *Game) seemsReady(a table.Who) bool { return g.units[a].did&usedReaction == 0 && g.alert(a) }
 
