@@ -14,6 +14,8 @@ import (
 
 // choose handles a key in the list of choices.
 func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	ending := m.ending
+	m.ending = false
 	switch s := k.String(); s {
 	case "up", "down", "k", "j", "pgup", "pgdown", "home", "end":
 		return m.moved(s), nil
@@ -22,7 +24,7 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	case "tab":
 		return m.toMap(), nil
 	case "e":
-		return m.toEnd()
+		return m.toEnd(ending)
 	case "/":
 		m.mode, m.words = finding, ""
 		return m, nil
@@ -142,17 +144,18 @@ func (m model) toNumber(n int) model {
 	return m
 }
 
-// toEnd moves the cursor to the choice that ends the turn, and takes it if the cursor is there already.
-func (m model) toEnd() (tea.Model, tea.Cmd) {
+// toEnd moves the cursor to the choice that ends the turn, and takes it if the key before has just done that.
+func (m model) toEnd(again bool) (tea.Model, tea.Cmd) {
 	const end = "end" // its key in every ruleset
-	if e, ok := m.entry(); ok && m.picked && e.Choices[0].Key == end {
+	if e, ok := m.entry(); ok && again && e.Choices[0].Key == end {
 		return m.answer(e.Choices[0])
 	}
-	m.opened, m.find, m.here, m.words = 0, "", "", ""
-	for i, e := range m.entries() {
+	whole := m
+	whole.opened, whole.find, whole.here, whole.words = 0, "", "", ""
+	for i, e := range whole.entries() {
 		if e.Choices[0].Key == end {
-			m.cursor, m.picked, m.say = i, true, "e again takes this: "+e.Label
-			return m, nil
+			whole.cursor, whole.picked, whole.ending, whole.say = i, true, true, "e again takes this: "+e.Label
+			return whole, nil
 		}
 	}
 	m.say = "no choice ends the turn now"

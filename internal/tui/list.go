@@ -141,12 +141,16 @@ func (m model) about(w, spare int) []string {
 
 // within returns a text in as many lines as there are, at least one, and cuts what is left.
 func (m model) within(text string, w, lines int) []string {
-	if lines > 1 {
-		if out := split(draw.Wrap(" "+text, " ", m.drawing(w, 0))); len(out) <= lines {
-			return out
-		}
+	cut := m.pick("…", "~")
+	if lines <= 1 {
+		return []string{ansi.Truncate(" "+text, w, cut)}
 	}
-	return []string{ansi.Truncate(" "+text, w, m.pick("…", "~"))}
+	out := split(draw.Wrap(" "+text, " ", m.drawing(w, 0)))
+	if len(out) > lines {
+		out = out[:lines]
+		out[lines-1] = ansi.Truncate(out[lines-1]+" "+cut, w, cut)
+	}
+	return out
 }
 
 // sentence joins what is known of the choice or the cell under the cursor. titled says how rules are called.

@@ -45,6 +45,7 @@ type model struct {
 	here   string // cell that filters the list; "" for all
 	cursor int    // in the list
 	picked bool   // the user has chosen where the cursor of the list is
+	ending bool   // the last key led to the choice that ends the turn
 	cell   string // position of the map's cursor
 	floor  int    // the chosen level of the map, from 1; 0 for the level of the acting combatant
 	among  int    // number of the entry whose cell is chosen on the map; 0 for any

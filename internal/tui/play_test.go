@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fray/internal/tui"
+	"fray/table"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -145,6 +146,24 @@ func TestEndOfTurn(t *testing.T) {
 	if d := cmp.Diff([]string{"answer end"}, b.calls); d != "" {
 		t.Error(d)
 	}
+}
+
+// endless is a brawl whose turn cannot be ended now.
+type endless struct{ rowed }
+
+func (b endless) Choices() []table.Choice {
+	cs := b.rowed.Choices()
+	return cs[:len(cs)-1]
+}
+
+// Where no choice ends the turn, e changes nothing: an open family stays open, with its cursor.
+func TestNoEndOfTurn(t *testing.T) {
+	s := newScreen(t, endless{rowed{newBrawl()}}, tui.Options{}, 80, 24)
+	s.press("enter", "down")
+	s.shows("▸   2  attack goblin-2 with sword")
+	s.press("e")
+	s.shows("no choice ends the turn now")
+	s.shows("▸   2  attack goblin-2 with sword")
 }
 
 // What is known of a choice takes the spare lines below the list. Where there are none, the ids of rules give way first.
