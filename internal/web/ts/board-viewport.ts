@@ -79,7 +79,7 @@ export class Viewport {
   }
 
   // moving begins or ends a movement. What a zoom shows and hides waits until it rests: each change draws the whole picture again. A
-  // movement that only zooms gives the browser no hint: with it, it draws the whole picture first, not the part on the screen.
+  // movement that only zooms is not announced to the browser, which would then draw the whole picture first instead of the part on the screen.
   moving(on: boolean, zooms = false): void {
     this.picture.classList.remove("fb-glide");
     this.picture.classList.toggle("fb-moving", on && !zooms);

@@ -159,7 +159,7 @@ export class FrayBoard extends HTMLElement {
     listen(stage, {
       start: (wheel) => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true, wheel)),
       pan: (by) => this.#viewport.pan(by),
-      zoom: (factor, at) => this.#viewport.zoomBy(factor, at),
+      zoom: (factor, at) => (pointing.release(), this.#viewport.zoomBy(factor, at)),
       end: () => this.#viewport.moving(false),
       hover: (at) => pointing.hover(at),
       leave: () => pointing.hover(undefined),

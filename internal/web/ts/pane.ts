@@ -42,8 +42,8 @@ export interface Host {
 
 const waiting = new Set<() => void>();
 
-// beforePaint runs something once before the page is painted, after all panes have been drawn. What reads the layout belongs here: between
-// two drawings it would be computed for each of them.
+// beforePaint runs a function before the page is painted, once however often it is given, after all panes have been drawn. What reads the
+// layout belongs here: between two drawings the browser would compute it for each of them.
 export function beforePaint(run: () => void): void {
   if (waiting.size === 0) {
     requestAnimationFrame(() => {

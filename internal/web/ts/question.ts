@@ -62,7 +62,7 @@ class FrayQuestion extends Pane implements Asking {
     this.chances.forget();
     this.weigh();
     this.host.highlight(null);
-    if (was) beforePaint(() => this.toTop());
+    if (was) beforePaint(this.toTop);
     if (here) queueMicrotask(() => this.focusPrompt());
   }
 
@@ -72,15 +72,22 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   // toTop shows the start of a question.
-  private toTop(): void {
+  private readonly toTop = (): void => {
     for (const part of [this.parentElement, this.querySelector(".cards")]) part?.scrollTo(0, 0);
+  };
+
+  // toPrompt brings what is asked into view: on a phone below the map, which stays.
+  private readonly toPrompt = (): void => this.start?.scrollIntoView({ block: "nearest" });
+
+  // start is the question, or the first die if dice are asked for.
+  private get start(): HTMLElement | null {
+    return this.querySelector<HTMLElement>(".dice input") ?? this.querySelector<HTMLElement>(".prompt");
   }
 
-  // focusPrompt moves the focus to the start: the question, or the first die if dice are asked for.
+  // focusPrompt moves the focus to the start.
   focusPrompt(): void {
-    const prompt = this.querySelector<HTMLElement>(".dice input") ?? this.querySelector<HTMLElement>(".prompt");
-    prompt?.focus({ preventScroll: true });
-    beforePaint(() => prompt?.scrollIntoView({ block: "nearest" })); // on a phone: below the map, which stays
+    this.start?.focus({ preventScroll: true });
+    beforePaint(this.toPrompt);
   }
 
   focusFilter(): void {

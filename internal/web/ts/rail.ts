@@ -14,7 +14,7 @@ const mostSigns = 3; // conditions with an icon each
 
 class FrayRail extends Pane {
   protected override changed(was: State | undefined): void {
-    if (was?.view.turn !== this.state.view.turn) beforePaint(() => this.follow());
+    if (was?.view.turn !== this.state.view.turn) beforePaint(this.follow);
   }
 
   protected content(): Child {
@@ -45,12 +45,12 @@ class FrayRail extends Pane {
   }
 
   // follow scrolls to the acting combatant without moving the page.
-  private follow(): void {
+  private readonly follow = (): void => {
     const list = this.querySelector<HTMLElement>(".rail");
     const now = this.querySelector<HTMLElement>("li.acts");
     if (!list || !now) return;
     if (now.offsetTop < list.scrollTop || now.offsetTop + now.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = now.offsetTop - list.clientHeight / 3;
-  }
+  };
 }
 
 // name is a short name; its number stays readable if the name is too long.

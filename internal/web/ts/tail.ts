@@ -8,11 +8,14 @@ export class Tail {
   private box: Element | null = null;
   private follows = true;
   private due = false; // the end is about to be shown
+  private known = 0; // how high the list was when its end was shown last
   private readonly sized = new ResizeObserver(() => this.show());
 
   private readonly show = (): void => {
     this.due = false;
-    if (this.follows && this.box) this.box.scrollTop = this.box.scrollHeight;
+    if (!this.box) return;
+    this.known = this.box.scrollHeight;
+    if (this.follows) this.box.scrollTop = this.known;
   };
 
   // drawn is called when the list in the box has been drawn.
@@ -26,9 +29,9 @@ export class Tail {
     beforePaint(this.show);
   }
 
-  // scrolled handles the scrolling of the box; what comes before the new end is shown is none of the reader's.
+  // scrolled handles the scrolling of the box. What its reader scrolls back from is the end that has been shown, not one that is about to be.
   readonly scrolled = (e: Event): void => {
     const box = e.currentTarget as Element;
-    if (!this.due) this.follows = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    this.follows = (this.due ? this.known : box.scrollHeight) - box.scrollTop - box.clientHeight < near;
   };
 }
