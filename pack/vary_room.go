@@ -38,7 +38,7 @@ func (v *variation) settled(root *node, edits []Edit) *Encounter {
 		}
 		if len(near) == 0 {
 			v.mistakes.list = nil
-			v.mistakes.add(group, "the map has no room for %d of these; expected a smaller count", before+len(added))
+			v.mistakes.add(group, "there is no room near them for %d of these; expected a smaller count", before+len(added))
 			return nil
 		}
 		lost.text, near = near[0], near[1:]

@@ -61,7 +61,7 @@ func TestVary(t *testing.T) {
 			t.Errorf("%s: found %v, expected %s", at, err, want)
 		}
 	}
-	if _, err := lib.Vary("bridge", pack.Edit{At: "reaver.count", Value: 201}); err == nil || !strings.Contains(err.Error(), "the map has no room for 201 of these; expected a smaller count") {
+	if _, err := lib.Vary("bridge", pack.Edit{At: "reaver.count", Value: 201}); err == nil || !strings.Contains(err.Error(), "there is no room near them for 201 of these; expected a smaller count") {
 		t.Errorf("more than the map has room for: %v", err)
 	}
 	for id, encounter := range map[string]string{"sword": "duel", "exact-the-toll": "champions", "kiln-breath": "two-schools", "thrown-knife": "lesson", "quarry-fists": "landing"} {

@@ -78,7 +78,7 @@ func TestComparisonCSV(t *testing.T) {
 	}
 }
 
-// TestComparisonCSVOfOneTitle keeps the rows of two encounters of one title apart: rows refuses equal keys.
+// TestComparisonOfOneTitle keeps the rows of two encounters of one title apart: rows refuses equal keys.
 // A changed copy of an encounter usually has its title: then both are named by their places.
 func TestComparisonOfOneTitle(t *testing.T) {
 	c := yardstick(5)

@@ -58,7 +58,7 @@ type Question struct {
 	from        int  // the first entry of that section
 	fromBlocked int  // the first of what it blocks
 
-	homes map[string]Section // of earlier questions too: where [Question.Find] found keys last, by their first words
+	homes map[string]Section // where [Question.Find] found a key last, by the first words of keys; kept from question to question
 }
 
 // Groups are the listed options, of all sections. They may be read until the question is answered.

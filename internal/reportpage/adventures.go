@@ -28,7 +28,11 @@ func (p *page) way(of string, r *sim.AdventureReport) {
 		row := []string{strconv.Itoa(i+1) + " " + f.Name, f.Rest, strconv.Itoa(f.Played), part(f.Won, f.Played), percent(f.Ended), fmt.Sprintf("%.1f", f.Rounds.Mean)}
 		var left []string
 		for _, m := range f.Left {
-			left = append(left, fmt.Sprintf("%s %.1f of %.0f", m.Meter, m.Left, m.Full))
+			of := ""
+			if m.Full > 0 {
+				of = fmt.Sprintf(" of %.0f", m.Full)
+			}
+			left = append(left, fmt.Sprintf("%s %.1f%s", m.Meter, m.Left, of))
 		}
 		rows = append(rows, append(row, strings.Join(left, ", ")))
 	}

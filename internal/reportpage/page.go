@@ -4,6 +4,7 @@ package reportpage
 import (
 	"fmt"
 	"html/template"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -28,9 +29,12 @@ type section struct {
 	Note  string
 }
 
-// Number reports whether a column of the table has numbers.
+// number is what a cell with a number has: 12, 3.4 of 8, +1.5 points, -2.0 % to +1.0 %, or - for none.
+var number = regexp.MustCompile(`^(?:[-+.,()0-9 %]|to|of|points)*$`)
+
+// Number reports whether a column of the table has numbers alone.
 func (s *section) Number(column int) bool {
-	return slices.ContainsFunc(s.Rows, func(row []string) bool { return strings.TrimLeft(row[column], "+-0123456789") != row[column] })
+	return !slices.ContainsFunc(s.Rows, func(row []string) bool { return !number.MatchString(row[column]) })
 }
 
 // HTML returns the page of a report.

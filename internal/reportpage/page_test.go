@@ -86,6 +86,9 @@ func TestPagesStandAlone(t *testing.T) {
 		if strings.Contains(page, "hp_left") || kind == "fights" && !strings.Contains(page, `<td>greedy</td><td class="n">`) {
 			t.Errorf("%s: the page has a raw measure, or text is not to the left and numbers to the right", kind)
 		}
+		if strings.Contains(page, `<td class="n">1 `) {
+			t.Errorf("%s: a title that begins with a number is to the right", kind)
+		}
 		if loads := regexp.MustCompile(`(?i)<(script|link|img|iframe)\b|\b(src|href)=|@import|url\(`).FindString(page); loads != "" {
 			t.Errorf("%s: the page has %s", kind, loads)
 		}
