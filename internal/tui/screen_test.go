@@ -189,8 +189,8 @@ func TestWithoutColor(t *testing.T) {
 
 func keyPress(name string) tea.KeyPressMsg { return tea.KeyPressMsg{Code: special[name]} }
 
-// Where all combatants fit in one line each, the log gives lines to the numbers of the acting one.
-func TestActingNumbersStay(t *testing.T) {
+// newCrowd is a brawl with five more goblins.
+func newCrowd() *brawl {
 	b := newBrawl()
 	for i := range 5 {
 		more := b.v.Tokens[4]
@@ -198,7 +198,12 @@ func TestActingNumbersStay(t *testing.T) {
 		b.v.Tokens = append(b.v.Tokens, more)
 		b.v.Order = append(b.v.Order, table.Place{ID: more.ID})
 	}
-	s := newScreen(t, b, tui.Options{}, 80, 24)
+	return b
+}
+
+// Where all combatants fit in one line each, the log gives lines to the numbers of the acting one.
+func TestActingNumbersStay(t *testing.T) {
+	s := newScreen(t, newCrowd(), tui.Options{}, 80, 24)
 	s.order("▶ 20 M ", "AP ●●●○○", "Goblin 8")
 }
 
@@ -213,13 +218,7 @@ func (v verbose) Choices() []table.Choice { return v.brawl.Choices()[:2] }
 
 // A question that the title cannot show stands whole above the choices.
 func TestQuestionIsWhole(t *testing.T) {
-	b := newBrawl()
-	for i := range 4 {
-		more := b.v.Tokens[4]
-		more.ID, more.Name = fmt.Sprintf("goblin-%d", i+4), fmt.Sprintf("Goblin %d", i+4)
-		b.v.Tokens = append(b.v.Tokens, more)
-	}
-	s := newScreen(t, verbose{b}, tui.Options{}, 80, 24)
+	s := newScreen(t, verbose{newCrowd()}, tui.Options{}, 80, 24)
 	s.shows("a difficulty of 25.")
 	s.order("attack goblin-1", "attack goblin-2")
 }
