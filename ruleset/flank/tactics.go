@@ -67,6 +67,7 @@ type plan struct {
 	danger int    // how many foes reach the combatant, in its turn
 	casts  bool   // some spell can be cast
 	way    way    // to the foe that it goes for
+	resort scored // the best attack that hardly hits, for actions that are lost otherwise
 }
 
 // bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it. Who is set on an attack
@@ -109,10 +110,20 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	if by == payTurn {
 		g.scoreFocus(a, &p, &best)
 	}
-	if best.worth == 0 {
+	switch {
+	case best.worth > 0:
+		return best.option
+	case p.resort.worth > 0 && by == payTurn && g.risksNothing(a):
+		return p.resort.option
+	default:
 		return q.Default()
 	}
-	return best.option
+}
+
+// risksNothing reports whether an attack costs a combatant nothing but an action of its turn: neither Cover nor a waited action.
+func (g *Game) risksNothing(a table.Who) bool {
+	u := &g.units[a]
+	return !u.conds.has(condCover) && !u.waited
 }
 
 // isSet reports whether a combatant has nothing to weigh against an attack any more: it stands, and has focused on attacks or spent its

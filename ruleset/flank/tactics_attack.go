@@ -54,7 +54,7 @@ func (g *Game) blow(s *strike, power int) int {
 	return max(power, 1)
 }
 
-// leastChance is in how many of 20 throws an attack must hit to be worth its action.
+// leastChance is in how many of 20 throws an attack must hit to be worth an action that could be of other use.
 const leastChance = 3
 
 // attack is the strongest attack of a combatant from where it stands.
@@ -109,7 +109,11 @@ func (g *Game) scoreArm(a table.Who, o table.Option, targets *table.Crowd, p *pl
 		}
 		x.lead = g.leadOf(&s, o.Item, profits)
 		worth := worthDeed + g.strikeGain(&s, x.gain(o.Mode), x.blow)
-		if x.hits(o.Mode) >= leastChance && best.below(worth) {
+		switch {
+		case x.hits(o.Mode) < leastChance && s.how == mannerThrown: // the weapon is worth more
+		case x.hits(o.Mode) < leastChance:
+			p.resort.take(o.At(b), worth)
+		case best.below(worth):
 			best.take(o.At(b), worth)
 			p.attack = x
 		}
