@@ -12,7 +12,6 @@ type Book struct {
 	Meters     []MeterRow
 	Conditions []ConditionRow
 	Numbers    []NumberRow // for conditions of standing answers
-	Headings   []string    // of the choices of a turn ([Choice.Group]), in order; empty: in the order in which they come up
 }
 
 // VerbRow is a verb: what an option does.

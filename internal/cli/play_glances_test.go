@@ -44,7 +44,7 @@ func TestGlances(t *testing.T) {
 				break
 			}
 			glances, answer := v.Glances(), ""
-			for _, c := range v.Choices() {
+			for _, c := range v.t.Choices() {
 				glance := glances[c.Key].Text
 				if glance == "" {
 					continue
@@ -62,7 +62,7 @@ func TestGlances(t *testing.T) {
 				}
 			}
 			if answer == "" {
-				answer = v.Choices()[0].Key
+				answer = v.t.Choices()[0].Key
 			}
 			if err := v.Answer(answer); err != nil {
 				t.Fatal(err)

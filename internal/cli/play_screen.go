@@ -8,6 +8,7 @@ import (
 
 	"fray/internal/cli/line"
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/odds"
 	"fray/table"
@@ -58,12 +59,12 @@ func (s *screenTable) Prompt() (question, seat, who string) {
 	return w.Prompt, s.t.Cast().Seats[w.Seats.First()], w.ID
 }
 
-// Choices returns the legal choices.
-func (s *screenTable) Choices() []table.Choice {
+// Rows returns the legal choices and the tab to begin with.
+func (s *screenTable) Rows() (rows []present.Row, tab string) {
 	if h := s.ahead(); h.More() {
-		return []table.Choice{{Key: keyNext, Label: "continue: " + h.Summary()}}
+		return present.Rows([]table.Choice{{Key: keyNext, Label: "continue: " + h.Summary()}}), ""
 	}
-	return s.t.Choices()
+	return s.t.Rows()
 }
 
 // Blocked returns the blocked choices.

@@ -63,24 +63,24 @@ func logText(lines []tui.Line) string {
 // Between two fights the screen offers one choice. The log shows the party and covers both fights.
 func TestScreenContinuesAnAdventure(t *testing.T) {
 	for name, nextFight := range map[string]func(*screenTable) error{
-		"by the choice": func(s *screenTable) error { return s.Answer(s.Choices()[0].Key) },
+		"by the choice": func(s *screenTable) error { return s.Answer(keyNext) },
 		"by a command":  func(s *screenTable) error { _, _, err := s.Command("next"); return err },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := roadScreen(t)
-			if len(s.Choices()) < 2 {
-				t.Fatalf("the choices in a fight are only %v", s.Choices())
+			if len(s.t.Choices()) < 2 {
+				t.Fatalf("the choices in a fight are only %v", s.t.Choices())
 			}
 			s.endFight(t, "fighters")
 			if result, over := s.Over(); over || result != "" {
 				t.Errorf("the adventure is over between two fights: %q", result)
 			}
 			question, _, _ := s.Prompt()
-			c := s.Choices()
+			c, _ := s.Rows()
 			if question != "fighters won; the adventure continues" || len(c) != 1 || c[0].Label != "continue: a quick rest, then The Hall" {
 				t.Errorf("asked %q with %+v", question, c)
 			}
-			if err := s.Undo(); err != nil || len(s.Choices()) < 2 {
+			if err := s.Undo(); err != nil || len(s.t.Choices()) < 2 {
 				t.Errorf("the end cannot be undone: %v", err)
 			}
 			s.endFight(t, "fighters")
@@ -102,8 +102,8 @@ func TestScreenContinuesAnAdventure(t *testing.T) {
 			if result, over := s.Over(); !over || result != "fighters won. The party has completed The Road." {
 				t.Errorf("%v: %q", over, result)
 			}
-			if len(s.Choices()) != 0 {
-				t.Errorf("there are choices at the end: %v", s.Choices())
+			if rows, _ := s.Rows(); len(rows) != 0 {
+				t.Errorf("there are choices at the end: %v", rows)
 			}
 		})
 	}

@@ -3,6 +3,7 @@ package draw
 import (
 	"strings"
 
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -23,7 +24,7 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 	for _, key := range reasons {
 		lines = append(lines, wrapLine(text[key], "  ", widthOr(o.Width))...)
 		var labels []string
-		for _, e := range Entries(by[key]) {
+		for _, e := range Entries(present.Rows(by[key])) {
 			text := e.Label
 			if e.Family() {
 				text += " " + strings.Join(e.Aims(), " ")

@@ -6,7 +6,6 @@ import (
 
 	"fray/internal/present"
 	"fray/places"
-	"fray/table"
 )
 
 // Beside is what is known of choices besides themselves. The zero value is nothing.
@@ -16,23 +15,23 @@ type Beside struct {
 	By   present.Order
 }
 
-// Choices lists the choices with the numbers of [Entries], under a heading for each group. Idle ones stand side by side.
-func Choices(cs []table.Choice, beside Beside, o Options) string {
+// Choices lists the rows that are possible under their headings. Idle ones stand side by side.
+func Choices(rows []present.Row, beside Beside, o Options) string {
 	var lines, idle []string
 	flush := func() {
 		if len(idle) > 0 {
 			lines, idle = append(lines, broken(indent, idle, indent, o)...), nil
 		}
 	}
-	group := ""
+	heading, why := "", ""
 	var base Entry
 	sorted := beside.By != "" && beside.By != present.ByNumber // then no line stands below the one whose words it adds to
-	for i, e := range entries(present.Sorted(present.Rows(cs), beside.By, beside.Odds), beside) {
-		if e.Group != group || i == 0 {
+	for i, e := range entries(present.Sorted(rows, beside.By, beside.Odds), beside) {
+		if e.Heading() != heading || i == 0 {
 			flush()
-			group = e.Group
-			if group != "" {
-				lines = append(lines, o.paint(strong, group))
+			heading, why = e.Heading(), ""
+			if heading != "" {
+				lines = append(lines, o.paint(strong, heading))
 			}
 		}
 		adds := i > 0 && !sorted && e.Adds(base)
@@ -41,10 +40,17 @@ func Choices(cs []table.Choice, beside Beside, o Options) string {
 		}
 		switch {
 		case e.Choices[0].Idle:
-			idle = append(idle, e.brief(adds))
+			text := e.brief(adds)
+			if e.Group != heading && e.Group != why {
+				text, why = e.Group+": "+text, e.Group
+			}
+			idle = append(idle, text)
+			continue
 		case adds:
+			flush()
 			lines = append(lines, e.added(o)...)
 		default:
+			flush()
 			lines = append(lines, e.lines(o)...)
 		}
 	}
@@ -79,54 +85,43 @@ func (e Entry) added(o Options) []string {
 	return wrapLine(text, indent+"  ", widthOr(o.Width))
 }
 
-// lines returns the lines of one entry: its number and label, its cost if the group does not name it, the targets or cells of a
+// lines returns the lines of one entry: its number and label, its cost if the heading does not name it, the targets or cells of a
 // family, and the warnings.
 func (e Entry) lines(o Options) []string {
 	text := fmt.Sprintf("%4d  %s", e.Number, e.Label)
-	cost := e.Cost()
-	if cost != "" {
-		cost = o.paint(quiet, "("+cost+")")
+	if cost := e.Cost(); cost != "" {
+		text += "  " + o.paint(quiet, "("+cost+")")
 	}
-	if !e.Family() {
-		if cost != "" {
-			text += "  " + cost
-		}
-		if brief := e.odds[e.Choices[0].Key].Text; brief != "" {
-			text += "  " + o.paint(quiet, brief)
-		}
-		lines := wrapLine(text, indent, widthOr(o.Width))
-		for _, w := range e.warnings(0) {
-			lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+w), indent+"  ", widthOr(o.Width))...)
-		}
-		return lines
+	if e.Family() {
+		return e.family(text, o)
 	}
-	return e.family(text, cost, o)
+	if brief := e.odds[e.Choices[0].Key].Text; brief != "" {
+		text += "  " + o.paint(quiet, brief)
+	}
+	lines := wrapLine(text, indent, widthOr(o.Width))
+	for _, w := range e.warnings(0) {
+		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+w), indent+"  ", widthOr(o.Width))...)
+	}
+	return lines
 }
 
-// family returns the lines of an entry with several targets or cells. The cost, if any, follows the first ones. Those with the
-// same warnings are grouped.
-func (e Entry) family(text, cost string, o Options) []string {
+// family returns the lines of an entry with several targets or cells. Those with the same warnings are grouped.
+func (e Entry) family(text string, o Options) []string {
 	safe, risks := e.risks()
-	priced := func(aims []string) []string {
-		if cost == "" {
-			return aims
-		}
-		return append(aims, cost)
-	}
 	if !e.Places() {
 		text += ":"
 	}
 	first := e.aims(safe)
 	switch {
 	case len(risks) == 1 && len(safe) == 0:
-		return append(broken(text+"  ", priced(e.aims(risks[0].at)), indent, o),
+		return append(broken(text+"  ", e.aims(risks[0].at), indent, o),
 			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
 	case len(risks) > 0 && len(safe) > 0:
 		text = strings.TrimSuffix(text, ":") + "  safe:"
 	case len(risks) > 0:
 		text, first = strings.TrimSuffix(text, ":"), []string{"none is safe:"}
 	}
-	lines := broken(text+"  ", priced(first), indent, o)
+	lines := broken(text+"  ", first, indent, o)
 	for _, r := range risks {
 		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
 		lines = append(lines, broken(indent+"    ", e.aims(r.at), indent+"    ", o)...)

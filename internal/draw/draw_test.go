@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 
 	"github.com/charmbracelet/x/ansi"
@@ -72,7 +73,7 @@ func TestPictures(t *testing.T) {
 			"map-grid":     draw.Map(fight(), grid),
 			"status":       draw.Status(fight(), look.o),
 			"status-short": draw.Status(fight(), short),
-			"choices":      draw.Choices(choices(), draw.Beside{}, look.o),
+			"choices":      draw.Choices(present.Rows(choices()), draw.Beside{}, look.o),
 			"blocked":      draw.Blocked(barred(), title),
 		}
 		for name, got := range pictures {
@@ -98,7 +99,7 @@ func TestColorsDoNotChangeText(t *testing.T) {
 	for _, pair := range [][2]string{
 		{draw.Map(fight(), plain), draw.Map(fight(), color)},
 		{draw.Status(fight(), plain), draw.Status(fight(), color)},
-		{draw.Choices(choices(), draw.Beside{}, plain), draw.Choices(choices(), draw.Beside{}, color)},
+		{draw.Choices(present.Rows(choices()), draw.Beside{}, plain), draw.Choices(present.Rows(choices()), draw.Beside{}, color)},
 		{draw.Blocked(barred(), plain), draw.Blocked(barred(), color)},
 	} {
 		if d := cmp.Diff(pair[0], ansi.Strip(pair[1])); d != "" {
@@ -174,7 +175,7 @@ func TestGlyphs(t *testing.T) {
 func TestEntries(t *testing.T) {
 	cs := choices()
 	n := 0
-	for i, e := range draw.Entries(cs) {
+	for i, e := range draw.Entries(present.Rows(cs)) {
 		if e.Number != i+1 {
 			t.Errorf("entry %d has number %d", i+1, e.Number)
 		}
@@ -188,7 +189,7 @@ func TestEntries(t *testing.T) {
 	if n != len(cs) {
 		t.Errorf("%d of %d choices are listed", n, len(cs))
 	}
-	move := draw.Entries(cs)[3]
+	move := draw.Entries(present.Rows(cs))[3]
 	if c, ok := move.Find("2,4"); !ok || c.Key != "move:2,4" || move.Label != "move to" {
 		t.Errorf("entry 4 is %q with %v, %v", move.Label, c, ok)
 	}
@@ -224,7 +225,7 @@ func TestTargets(t *testing.T) {
 		"   5    fast",
 		"   6  push:  a  b",
 	}, "\n")
-	if d := cmp.Diff(want, draw.Choices(cs, draw.Beside{}, draw.Options{})); d != "" {
+	if d := cmp.Diff(want, draw.Choices(present.Rows(cs), draw.Beside{}, draw.Options{})); d != "" {
 		t.Error(d)
 	}
 }

@@ -16,14 +16,13 @@ type Entry struct {
 	ways *places.Ways              // of the combatant that is asked
 }
 
-// Entries numbers the choices, group by group in order of appearance. Choices that differ only by target or cell share a number.
-func Entries(cs []table.Choice) []Entry {
-	return entries(present.Rows(cs), Beside{})
-}
+// Entries returns the entries of the rows that are possible.
+func Entries(rows []present.Row) []Entry { return entries(rows, Beside{}) }
 
 func entries(rows []present.Row, beside Beside) []Entry {
-	out := make([]Entry, len(rows))
-	for i, r := range rows {
+	open := present.Open(rows)
+	out := make([]Entry, len(open))
+	for i, r := range open {
 		out[i] = Entry{r, beside.Odds, beside.Ways}
 	}
 	return out
@@ -77,7 +76,7 @@ func (e Entry) aim(i int) string {
 // Adds reports whether the entry adds words to another one, for the same targets, with the same cost and warnings.
 func (e Entry) Adds(base Entry) bool {
 	c := &e.Choices[0]
-	if c.More == "" || c.Row == "" || c.Row != base.Choices[0].Row || e.Group != base.Group || e.Cost() != base.Cost() || e.Places() {
+	if c.More == "" || c.Row == "" || c.Row != base.Choices[0].Row || e.Heading() != base.Heading() || e.Cost() != base.Cost() || e.Places() {
 		return false
 	}
 	return slices.EqualFunc(e.Choices, base.Choices, func(a, b table.Choice) bool {

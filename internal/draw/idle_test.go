@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -17,13 +18,13 @@ func TestIdleChoices(t *testing.T) {
 		c.Key, c.More = "twice:"+target, "and raise twice"
 		return c
 	}
-	got := draw.Choices([]table.Choice{
+	got := draw.Choices(present.Rows([]table.Choice{
 		{Key: "end", Label: "end turn", Group: "no action"},
 		raise("orc"), raise("owl"),
 		again("orc"), again("owl"),
 		{Key: "run", Label: "run", Group: "brings nothing", Idle: true},
 		{Key: "walk", Label: "walk", Group: "with no higher rank", Idle: true},
-	}, draw.Beside{}, draw.Options{Width: 60})
+	}), draw.Beside{}, draw.Options{Width: 60})
 	want := `no action
    1  end turn
 brings nothing

@@ -35,5 +35,5 @@ func (e Entry) risks() (safe []int, out []risk) {
 // warnings returns the warnings of a choice, each once, without one that is the heading.
 func (e Entry) warnings(at int) []string {
 	list := slices.Compact(slices.Sorted(slices.Values(e.Choices[at].Warnings)))
-	return slices.DeleteFunc(list, func(w string) bool { return w == e.Group })
+	return slices.DeleteFunc(list, func(w string) bool { return w == e.Heading() })
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -36,7 +37,7 @@ func TestMovesBySafety(t *testing.T) {
 		{"all safe", []table.Choice{move("1,1"), move("3,1")}, `1 AP
    1  move to  1,1  3,1`},
 	} {
-		if got := draw.Choices(c.cs, draw.Beside{}, draw.Options{Width: 80}); got != c.want {
+		if got := draw.Choices(present.Rows(c.cs), draw.Beside{}, draw.Options{Width: 80}); got != c.want {
 			t.Errorf("%s:\n%s\nwant:\n%s", c.name, got, c.want)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"fray/internal/live"
 	"fray/pack"
 	"fray/ruleset"
-	"fray/table"
 )
 
 // TestPlayersHaveAChoice: a player is asked only where there is something to choose, and bots act on things in front of it.
@@ -44,8 +43,8 @@ func TestPlayersHaveAChoice(t *testing.T) {
 	}
 }
 
-// TestAttacksOnThingsComeLast: a turn without an enemy in reach does not begin with attacks on gates.
-func TestAttacksOnThingsComeLast(t *testing.T) {
+// TestBeginOfTurn: a turn without an enemy in reach does not begin with attacks on gates.
+func TestBeginOfTurn(t *testing.T) {
 	lib, err := pack.Bundled()
 	if err != nil {
 		t.Fatal(err)
@@ -58,18 +57,9 @@ func TestAttacksOnThingsComeLast(t *testing.T) {
 	if err := tb.Advance(t.Context(), func(live.Move) {}); err != nil {
 		t.Fatal(err)
 	}
-	choices, struck := tb.Choices(), 0
-	for i := range choices {
-		_, thing := table.ThingIndex(tb.Cast().Lookup(choices[i].Target))
-		switch strikes := thing && strings.HasPrefix(choices[i].Key, "attack:"); {
-		case strikes:
-			struck++
-		case struck > 0 && !thing && choices[i].Group == choices[0].Group:
-			t.Errorf("%s stands behind attacks on things", choices[i].Key)
-		}
-	}
-	if struck == 0 {
-		t.Error("nothing can be attacked")
+	rows, tab := tb.Rows()
+	if rows[0].Tab != "attack" || tab == "attack" {
+		t.Errorf("the first row is %s, in the tab %s; the turn begins with %s", rows[0].Label, rows[0].Tab, tab)
 	}
 }
 
@@ -94,7 +84,7 @@ func TestFriendsSpells(t *testing.T) {
 		{"id": "cat", "side": "red", "at": "0,4", "sq_max": 3, "repertoire": ["gust"], "initiative": 20, "had_first_turn": true},
 		{"id": "orc", "side": "blue", "at": "9,0", "sq_max": 3, "feats": ["psion"], "psionic_focus": true, "repertoire": ["mote"], "initiative": 1}]}`
 	for key, want := range map[string]string{
-		"cast:gust": "ignore:cat recognize:cat ignore:orc recognize:orc",
+		"cast:gust": "ignore:cat ignore:orc recognize:cat recognize:orc",
 		"cast:mote": "ignore:orc recognize:orc",
 	} {
 		tb := startFlank(t, setup, "player")

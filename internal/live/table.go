@@ -2,6 +2,7 @@ package live
 
 import (
 	"fray/internal/narrate"
+	"fray/internal/present"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -21,6 +22,7 @@ type Table struct {
 	pauses   seating.Pauses
 	reported int // number of events that News has returned
 	narrator *narrate.Narrator
+	numbers  present.Numbers
 	rng      table.Rand
 }
 

@@ -1,10 +1,7 @@
 package live
 
 import (
-	"cmp"
-	"slices"
-	"strings"
-
+	"fray/internal/present"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -82,27 +79,22 @@ func (t *Table) nameOf(who table.Who) string {
 	return t.Cast().Called(who)
 }
 
-// Choices returns the choices of the players who are asked: in a turn by the ruleset's headings, and under each the attacks first, then
-// moves, abilities, defenses, the rest, and last the attacks on things.
+// Rows returns the choices of the players who are asked, as all hosts number them, and the tab to begin with. Callers do not change them.
+func (t *Table) Rows() (rows []present.Row, tab string) {
+	choices := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
+	if len(choices) == 0 {
+		return nil, ""
+	}
+	v, w := t.View(), t.Waiting()
+	q := present.Question{Book: t.Book(), View: &v, Kind: w.Kind, Who: w.ID}
+	rows = t.numbers.Rows(q, choices)
+	return rows, q.Tab(rows)
+}
+
+// Choices returns the choices of the rows.
 func (t *Table) Choices() []table.Choice {
-	all := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
-	if q := t.s.Open(); q == nil || t.Book().QuestionName(q.Kind) != table.TurnQuestion {
-		return all
-	}
-	heading := func(c *table.Choice) int { return slices.Index(t.Book().Headings, c.Group) }
-	tab := func(c *table.Choice) int {
-		name, _, _ := strings.Cut(c.Key, ":")
-		verb, _ := t.Book().FindVerb(name) // every key begins with a verb
-		tab := t.Book().VerbRow(verb).Tab
-		if _, thing := table.ThingIndex(t.Cast().Lookup(c.Target)); thing && tab == table.TabAttack {
-			return len(table.Tabs())
-		}
-		return slices.Index(table.Tabs(), tab)
-	}
-	slices.SortStableFunc(all, func(a, b table.Choice) int {
-		return cmp.Or(heading(&a)-heading(&b), tab(&a)-tab(&b))
-	})
-	return all
+	rows, _ := t.Rows()
+	return present.Choices(rows)
 }
 
 // Blocked returns the choices that rules forbid the players who are asked.

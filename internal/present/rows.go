@@ -1,7 +1,8 @@
-// Package present arranges what people read: one place for all hosts, so that the terminal and the browser show the same.
+// Package present arranges what people read: one place for all hosts, so that the terminal, the browser and programs show the same.
 package present
 
 import (
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -9,30 +10,55 @@ import (
 
 // Row is one numbered line in a list of choices: a single choice, or a family of choices that differ only in the target or cell.
 type Row struct {
-	Number  int    // from 1, as it is shown and typed
-	Group   string // the heading that the row is listed under
+	Number  int    // from 1, as it is shown and typed; [Numbers] keeps it during a turn
+	Tab     string // on a turn: attack, move, ability, defend or other; else ""
+	Group   string // what the choices take, such as "2 AP", or why they are listed apart
 	Label   string // of the choice; of a family with [table.Gap] in place of the target, unless it is at the end
-	More    string // of a family that adds words to the family before it: these words
+	More    string // of a family that adds words to the row before it: these words
 	Choices []table.Choice
 
 	nth []int // of a sorted row: the place of each choice in the row as it is listed; nil if the row is not sorted
 }
 
+// Gone reports whether the row only keeps its place: it was possible earlier in the turn and is not now.
+func (r Row) Gone() bool { return len(r.Choices) == 0 }
+
 // Family reports whether the row stands for several choices.
 func (r Row) Family() bool { return len(r.Choices) > 1 }
 
-// Cost is what each choice of the row costs besides what the heading says, or "" if they differ.
+// Heading is what the row is listed under: on a turn its tab, else its group.
+func (r Row) Heading() string {
+	if r.Tab != "" {
+		return TabName(r.Tab)
+	}
+	return r.Group
+}
+
+// TabName is the name of a tab on the screen.
+func TabName(tab string) string {
+	if tab == table.TabAbility.String() {
+		return "Abilities"
+	}
+	return strings.ToUpper(tab[:1]) + tab[1:]
+}
+
+// Cost is what each choice of the row costs besides what the heading says. If they differ it is the group, or "" under it.
 func (r Row) Cost() string {
 	cost := r.Choices[0].Cost
 	for i := range r.Choices {
 		if r.Choices[i].Cost != cost {
-			return ""
+			cost = ""
 		}
 	}
-	if cost == r.Group {
+	switch {
+	case r.Tab == "" && cost == r.Group:
 		return ""
+	case r.Tab == "":
+		return strings.TrimPrefix(cost, r.Group+", ")
+	case cost == "":
+		return r.Group
 	}
-	return strings.TrimPrefix(cost, r.Group+", ")
+	return cost
 }
 
 // Aim is the target of a choice of a family, in words.
@@ -45,45 +71,82 @@ func Aim(c *table.Choice) string {
 	return ""
 }
 
-// family is what the choices of a row have in common. It is empty for a choice without a row.
-type family struct{ group, cost, row, more string }
+// Open returns the rows that are possible.
+func Open(rows []Row) []Row {
+	return slices.DeleteFunc(slices.Clone(rows), Row.Gone)
+}
 
-// Rows arranges choices group by group, in the order in which groups and rows first come up. A family that adds words to
-// another one stands behind it.
-func Rows(choices []table.Choice) []Row {
-	var groups []string
-	in := map[string][]*Row{}
-	rows := map[family]*Row{}
-	for i := range choices {
-		c := &choices[i]
-		var f family
-		if c.Row != "" {
-			f = family{c.Group, c.Cost, c.Row, c.More}
-			if c.Cell != "" { // what a way costs depends on where it leads
-				f.cost = ""
-			}
-			if r := rows[f]; r != nil {
-				r.Choices = append(r.Choices, *c)
-				continue
-			}
-		}
-		r := &Row{Group: c.Group, Label: c.Label, Choices: choices[i : i+1 : i+1]}
-		if f != (family{}) {
-			rows[f] = r
-		}
-		if _, known := in[c.Group]; !known {
-			groups = append(groups, c.Group)
-		}
-		in[c.Group] = append(in[c.Group], r)
-	}
-	var out []Row
-	for _, g := range groups {
-		for _, r := range behind(in[g]) {
-			r.Number = len(out) + 1
-			out = append(out, *r)
-		}
+// Choices returns the choices of rows, row by row.
+func Choices(rows []Row) []table.Choice {
+	var out []table.Choice
+	for _, r := range rows {
+		out = append(out, r.Choices...)
 	}
 	return out
+}
+
+// Rows arranges choices group by group, in the order in which groups and rows first come up, and numbers the rows. A family that adds
+// words to another one stands behind it. The choices are brought into the order of the rows.
+func Rows(choices []table.Choice) []Row {
+	order := make([]int, len(choices))
+	for i := range order {
+		order[i] = i
+	}
+	return numbered(laid(choices, byGroup(choices, bundles(choices, order))))
+}
+
+// numbered numbers rows in their order.
+func numbered(rows []Row) []Row {
+	for i := range rows {
+		rows[i].Number = i + 1
+	}
+	return rows
+}
+
+// laid returns the rows of bundles, in this order, and brings the choices into it. Those of a turn have a number already.
+func laid(choices []table.Choice, all []*bundle) []Row {
+	old, n := slices.Clone(choices), 0
+	rows := make([]Row, len(all))
+	base := Row{}
+	for k, b := range all {
+		from := n
+		for _, i := range b.at {
+			choices[n] = old[i]
+			n++
+		}
+		r := Row{Number: b.number, Label: b.label, Choices: choices[from:n:n]}
+		if b.number > 0 {
+			r.Tab = table.Tabs()[b.tab].String()
+		}
+		if !r.Gone() {
+			r.name()
+			b.label = r.Label
+		}
+		if r.adds(base) {
+			r.More = r.Choices[0].More
+		} else {
+			base = r
+		}
+		rows[k] = r
+	}
+	return rows
+}
+
+// name sets group and label of a row that is possible.
+func (r *Row) name() {
+	c := &r.Choices[0]
+	r.Group, r.Label = c.Group, c.Label
+	if r.Family() {
+		r.Label = strings.TrimSuffix(whole(c), " "+table.Gap)
+	}
+}
+
+// adds reports whether a row adds words to a family before it.
+func (r Row) adds(base Row) bool {
+	if !r.Family() || !base.Family() || r.Choices[0].More == "" {
+		return false
+	}
+	return r.Choices[0].Row == base.Choices[0].Row && r.Group == base.Group && r.Tab == base.Tab
 }
 
 // whole is the label of a family that stands alone: the words that it adds come first if they do in the labels of its choices.
@@ -95,35 +158,4 @@ func whole(c *table.Choice) string {
 		return c.Row + c.More
 	}
 	return strings.TrimSpace(c.Row + " " + c.More)
-}
-
-// behind labels the families of a group, and puts those that add words behind the family to which they add them: where all families of
-// a row add some, behind the first.
-func behind(rows []*Row) []*Row {
-	bases := map[string]*Row{}
-	for _, r := range rows {
-		c := &r.Choices[0]
-		if base := bases[c.Row]; r.Family() && (base == nil || c.More == "") {
-			bases[c.Row] = r
-		}
-	}
-	after := map[*Row][]*Row{}
-	var heads []*Row
-	for _, r := range rows {
-		c := &r.Choices[0]
-		if r.Family() {
-			r.Label = strings.TrimSuffix(whole(c), " "+table.Gap)
-		}
-		if base := bases[c.Row]; r.Family() && c.More != "" && base != nil && base != r {
-			r.More = c.More
-			after[base] = append(after[base], r)
-			continue
-		}
-		heads = append(heads, r)
-	}
-	var out []*Row
-	for _, r := range heads {
-		out = append(append(out, r), after[r]...)
-	}
-	return out
 }

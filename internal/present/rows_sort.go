@@ -66,7 +66,8 @@ func (o Order) Next() Order {
 	return orders[(slices.Index(orders, o)+1)%len(orders)]
 }
 
-// Sorted puts the best rows of each heading first, and the best choices of each row. Rows that are alike keep their order.
+// Sorted puts the best rows of each heading first, and the best choices of each row. Rows that are alike keep their order; by another order
+// than that of numbers, those that are gone are left out.
 func Sorted(rows []Row, by Order, odds map[string]Glance) []Row {
 	if by == ByNumber || by == "" {
 		return rows
@@ -75,17 +76,18 @@ func Sorted(rows []Row, by Order, odds map[string]Glance) []Row {
 		g := odds[r.Choices[i].Key]
 		return map[Order]float64{ByChance: g.Hit, ByDamage: g.Harm, ByFalls: g.Fall}[by]
 	}
-	out, best := make([]Row, len(rows)), make([]float64, len(rows)+1) // best is by number
-	var groups []string
+	rows = Open(rows)
+	out, best := make([]Row, len(rows)), map[int]float64{} // best is by number
+	var headings []string
 	for k := range rows {
 		r := rows[k].sorted(func(i int) float64 { return worth(&rows[k], i) })
 		out[k], best[r.Number] = r, worth(&r, 0)
-		if !slices.Contains(groups, r.Group) {
-			groups = append(groups, r.Group)
+		if !slices.Contains(headings, r.Heading()) {
+			headings = append(headings, r.Heading())
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(slices.Index(groups, a.Group), slices.Index(groups, b.Group)), cmp.Compare(best[b.Number], best[a.Number]))
+		return cmp.Or(cmp.Compare(slices.Index(headings, a.Heading()), slices.Index(headings, b.Heading())), cmp.Compare(best[b.Number], best[a.Number]))
 	})
 	return out
 }

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,9 +41,9 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 
 // entries returns the list, filtered by cell or by words. The numbers are those of the whole list.
 func (m model) entries() []draw.Entry {
-	all := draw.Entries(m.now.choices)
-	if m.opened > 0 && m.opened <= len(all) && m.mode != pointing {
-		all = each(all[m.opened-1])
+	all := draw.Entries(m.now.rows)
+	if at := slices.IndexFunc(all, func(e draw.Entry) bool { return e.Number == m.opened }); at >= 0 && m.mode != pointing {
+		all = each(all[at])
 	}
 	all = draw.Sorted(all, m.order, m.now.glances)
 	cell := m.here
@@ -144,16 +145,22 @@ func (m model) toNumber(n int) model {
 	return m
 }
 
+// toTab moves the cursor to the first entry of a tab, if there is one.
+func (m model) toTab(tab string) model {
+	at := slices.IndexFunc(m.entries(), func(e draw.Entry) bool { return e.Tab == tab })
+	m.cursor = max(at, 0)
+	return m
+}
+
 // toEnd moves the cursor to the choice that ends the turn, and takes it if the key before has just done that.
 func (m model) toEnd(again bool) (tea.Model, tea.Cmd) {
-	const end = "end" // its key in every ruleset
-	if e, ok := m.entry(); ok && again && e.Choices[0].Key == end {
+	if e, ok := m.entry(); ok && again && e.Choices[0].Key == present.EndKey {
 		return m.answer(e.Choices[0])
 	}
 	whole := m
 	whole.opened, whole.find, whole.here, whole.words = 0, "", "", ""
 	for i, e := range whole.entries() {
-		if e.Choices[0].Key == end {
+		if e.Choices[0].Key == present.EndKey {
 			whole.cursor, whole.picked, whole.ending, whole.say = i, true, true, "e again takes this: "+e.Label
 			return whole, nil
 		}
@@ -215,7 +222,7 @@ func (m model) take() (tea.Model, tea.Cmd) {
 		m = m.toMap()
 		m.among = e.Number
 		return m.nextMark(1), nil
-	case !m.picked && len(m.now.choices) > 1:
+	case !m.picked && len(m.now.rows) > 1:
 		m.picked, m.say = true, "enter again takes this: "+e.Choices[0].Label
 		return m, nil
 	}

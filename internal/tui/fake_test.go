@@ -81,7 +81,9 @@ func (b *brawl) Prompt() (string, string, string) {
 	return b.token(b.v.Turn).Name + ", what do you do?", "heroes", b.v.Turn
 }
 
-func (b *brawl) Choices() []table.Choice {
+func (b *brawl) Rows() ([]present.Row, string) { return present.Rows(b.choices()), "" }
+
+func (b *brawl) choices() []table.Choice {
 	var out []table.Choice
 	if b.pending != "" {
 		return nil

@@ -69,7 +69,7 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		}
 		m.say = "there is no single choice under the cursor; O shows the odds of all"
 	case "O":
-		if len(m.now.choices) > 0 {
+		if len(m.now.rows) > 0 {
 			return m.askOdds("", "Odds of all choices")
 		}
 	case "q":

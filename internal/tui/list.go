@@ -13,24 +13,24 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-const mostHead = 22 // columns of the names of groups
+const mostHead = 22 // columns of headings
 
-// rows returns the lines of the list, one for each entry, with the name of a group at its first entry. The odds beside an entry are as
-// many as fit whole: half a number would say something else.
+// rows returns the lines of the list, one for each entry, with a heading at its first entry. The odds beside an entry are as many as fit
+// whole: half a number would say something else.
 func (m model) rows(w int) []string {
 	list := m.entries()
-	groupW := 0
+	headW := 0
 	for _, e := range list {
-		groupW = max(groupW, min(ansi.StringWidth(e.Group), mostHead))
+		headW = max(headW, min(ansi.StringWidth(e.Heading()), mostHead))
 	}
 	var out []string
-	group := "\x00"
+	heading := "\x00"
 	for i, e := range list {
 		head := ""
-		if e.Group != group {
-			head, group = e.Group, e.Group
+		if e.Heading() != heading {
+			head, heading = e.Heading(), e.Heading()
 		}
-		head = ansi.Truncate(head, groupW, m.pick("…", "~"))
+		head = ansi.Truncate(head, headW, m.pick("…", "~"))
 		mark := "  "
 		number := fmt.Sprintf("%3d", e.Number)
 		label := e.Label
@@ -43,7 +43,10 @@ func (m model) rows(w int) []string {
 		if len(e.Choices[0].Warnings) > 0 && !e.Family() {
 			label += m.warn(" " + draw.MarkWarn)
 		}
-		line := " " + m.faint(head) + strings.Repeat(" ", groupW-ansi.StringWidth(head)) + " " + m.bold(mark) + m.faint(number) + "  " + label
+		if cost := e.Cost(); cost != "" {
+			label += m.faint(" (" + cost + ")")
+		}
+		line := " " + m.faint(head) + strings.Repeat(" ", headW-ansi.StringWidth(head)) + " " + m.bold(mark) + m.faint(number) + "  " + label
 		if !e.Family() {
 			if glance := m.now.glances[e.Choices[0].Key].Within(w - ansi.StringWidth(line) - 2); glance != "" {
 				line += m.faint("  " + glance)
@@ -72,7 +75,7 @@ func (m model) listLines(w, h int) []string {
 		return m.endLines(w)
 	case m.now.faces > 0:
 		return split(draw.Wrap(" "+m.now.dice+"\n", " ", m.drawing(w, 0)) + "\n " + m.bold("faces: ") + m.words + m.pick("▏", "_"))
-	case m.now.question == "" && len(m.now.choices) == 0:
+	case m.now.question == "" && len(m.now.rows) == 0:
 		return []string{m.faint(" no question is open for you")}
 	}
 	rows, above := m.rows(w), m.wholeQuestion(w)
@@ -161,7 +164,7 @@ func (m model) sentence(titled func(rule string) string) string {
 	}
 	e, ok := m.entry()
 	if c, one := m.current(); one {
-		out = append(out, m.facts(c)...)
+		out = append(out, m.facts(c, e.Heading())...)
 		if c.Rule != "" {
 			out = append(out, titled(c.Rule))
 		}
@@ -171,10 +174,10 @@ func (m model) sentence(titled func(rule string) string) string {
 	return strings.Join(out, m.pick(" · ", " | "))
 }
 
-// facts returns the cost of a choice, where it leads, its path and its odds.
-func (m model) facts(c table.Choice) []string {
+// facts returns the cost of a choice if its heading does not say it, where it leads, its path and its odds.
+func (m model) facts(c table.Choice, heading string) []string {
 	var out []string
-	if c.Cost != "" && c.Cost != c.Group {
+	if c.Cost != "" && c.Cost != heading {
 		out = append(out, c.Cost)
 	}
 	if way := places.NewWays(&m.now.view, m.now.who).Of(&c); way != "" {

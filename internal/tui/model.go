@@ -62,7 +62,8 @@ type snapshot struct {
 	question string
 	seat     string
 	who      string // id of the combatant that is asked
-	choices  []table.Choice
+	rows     []present.Row
+	tab      string                    // that the list begins with; "" for its start
 	glances  map[string]present.Glance // by the key of the choice
 	log      []Line
 	dice     string
@@ -83,7 +84,8 @@ func snapshotOf(t Table) snapshot {
 		s.dice, s.faces = prompt, faces
 		return s
 	}
-	s.choices, s.glances = t.Choices(), t.Glances()
+	s.rows, s.tab = t.Rows()
+	s.glances = t.Glances()
 	return s
 }
 
@@ -105,7 +107,7 @@ func (m model) refreshed() model {
 	if m.now.faces > 0 {
 		m.mode = throwing
 	}
-	return m
+	return m.toTab(m.now.tab)
 }
 
 // done is the message that a call of the table has returned.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/present"
 	"fray/internal/tui"
-	"fray/table"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -151,9 +151,9 @@ func TestEndOfTurn(t *testing.T) {
 // endless is a brawl whose turn cannot be ended now.
 type endless struct{ rowed }
 
-func (b endless) Choices() []table.Choice {
-	cs := b.rowed.Choices()
-	return cs[:len(cs)-1]
+func (b endless) Rows() ([]present.Row, string) {
+	cs := b.choices()
+	return present.Rows(cs[:len(cs)-1]), ""
 }
 
 // Where no choice ends the turn, e changes nothing: an open family stays open, with its cursor.

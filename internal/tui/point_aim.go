@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"fray/internal/draw"
+	"fray/internal/present"
 	"fray/table"
 )
 
 // candidates returns the choices that the map offers.
 func (m model) candidates() []table.Choice {
 	if m.among == 0 {
-		return m.now.choices
+		return present.Choices(m.now.rows)
 	}
-	for _, e := range draw.Entries(m.now.choices) {
-		if e.Number == m.among {
-			return e.Choices
+	for _, r := range m.now.rows {
+		if r.Number == m.among {
+			return r.Choices
 		}
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/table"
 
@@ -214,7 +215,7 @@ func (verbose) Prompt() (question, seat, who string) {
 	return "Mara is about to roll for the use of a skill of which nobody has heard, with rank 0 against a difficulty of 25.", "heroes", "mara"
 }
 
-func (v verbose) Choices() []table.Choice { return v.brawl.Choices()[:2] }
+func (v verbose) Rows() ([]present.Row, string) { return present.Rows(v.brawl.choices()[:2]), "" }
 
 // A question that the title cannot show stands whole above the choices.
 func TestQuestionIsWhole(t *testing.T) {

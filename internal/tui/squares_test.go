@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/table"
 )
@@ -30,15 +31,15 @@ func newAerie() *brawl {
 // aerie has choices on several levels.
 type aerie struct{ *brawl }
 
-func (a aerie) Choices() []table.Choice {
+func (a aerie) Rows() ([]present.Row, string) {
 	if a.v.Turn != "mara" {
-		return nil
+		return nil, ""
 	}
-	return []table.Choice{
+	return present.Rows([]table.Choice{
 		{Key: "move:2,2,0", Label: "go to 2,2,0", Row: "go to …", Cell: "2,2,0"},
 		{Key: "attack:goblin-3:bow", Label: "shoot goblin-3", Target: "goblin-3"},
 		{Key: "end", Label: "end the turn"},
-	}
+	}), ""
 }
 
 // The screen shows one level at a time; < and > change it, with the cursor. A large combatant can be chosen on any of its

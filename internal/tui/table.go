@@ -16,8 +16,9 @@ type Table interface {
 	// Prompt returns the open question in a sentence, the name of the asked seat, and the id of the combatant that is asked, if it is
 	// about one. All are empty without a question.
 	Prompt() (question, seat, who string)
-	// Choices returns the legal choices, and Blocked the blocked ones with the ids of the rules that block them.
-	Choices() []table.Choice
+	// Rows returns the legal choices and the tab to begin with, or "". Blocked returns the blocked choices with the ids of the rules that
+	// block them.
+	Rows() (rows []present.Row, tab string)
 	Blocked() []table.BlockedChoice
 	// Answer answers with the choice that has this key, and lets bots play until a player is asked or the fight is over.
 	Answer(key string) error

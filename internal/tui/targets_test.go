@@ -13,8 +13,10 @@ import (
 // rowed is a brawl whose attacks are one row.
 type rowed struct{ *brawl }
 
-func (b rowed) Choices() []table.Choice {
-	cs := b.brawl.Choices()
+func (b rowed) Rows() ([]present.Row, string) { return present.Rows(b.choices()), "" }
+
+func (b rowed) choices() []table.Choice {
+	cs := b.brawl.choices()
 	for i := range cs {
 		if cs[i].Target != "" {
 			cs[i].Row = "attack " + table.Gap + " with sword"

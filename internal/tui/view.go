@@ -89,7 +89,7 @@ func (m model) wants() wants {
 	w.mapH, w.gridH = w.mapH+legend, w.gridH+legend
 	w.statusLeast = draw.RosterLeast(v, m.drawing(leastSide, 0))
 	w.statusH = len(m.statusLines(min(m.w, mostSide), 0))
-	w.list = len(draw.Entries(m.now.choices)) + len(m.wholeQuestion(m.w))
+	w.list = len(draw.Entries(m.now.rows)) + len(m.wholeQuestion(m.w))
 	if m.now.over {
 		w.list = len(m.endLines(m.w))
 	}

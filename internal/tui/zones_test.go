@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/present"
 	"fray/internal/tui"
 	"fray/table"
 )
@@ -31,9 +32,9 @@ func newSiege() siege {
 	return siege{b}
 }
 
-func (s siege) Choices() []table.Choice {
+func (s siege) Rows() ([]present.Row, string) {
 	if s.v.Turn != "mara" {
-		return nil
+		return nil, ""
 	}
 	out := []table.Choice{{Key: "move:hall", Label: "go to hall", Row: "go to …", Cell: "hall", Warnings: []string{"goblin-1 and goblin-2 may strike"}}}
 	if s.token("mara").Cell == "hall" {
@@ -48,7 +49,7 @@ func (s siege) Choices() []table.Choice {
 			out = append(out, table.Choice{Key: "attack:" + t.ID + ":sword", Label: "attack " + t.ID, Target: t.ID})
 		}
 	}
-	return append(out, table.Choice{Key: "end", Label: "end the turn"})
+	return present.Rows(append(out, table.Choice{Key: "end", Label: "end the turn"})), ""
 }
 
 // The table with areas on screens of several sizes.

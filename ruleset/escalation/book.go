@@ -20,6 +20,5 @@ var Book = sync.OnceValue(func() *table.Book {
 	return &table.Book{
 		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbs()),
 		Questions: questions(), Events: events()[table.Own:], Meters: meters(), Conditions: conditionRows(),
-		Headings: headings(),
 	}
 })

@@ -7,12 +7,6 @@ import (
 	"fray/table"
 )
 
-// headings are those of the choices of a turn, in order: what they take.
-func headings() []string {
-	names := actQuick.names()
-	return []string{names[actStandard], names[actMove], names[actQuick], names[actFree]}
-}
-
 // costOf returns the cost of an option.
 func (g *Game) costOf(q *table.Question, o table.Option) string {
 	return table.Expand(g.verbs[o.Verb].cost, func(name string) string { return g.costPart(q, o, name) })

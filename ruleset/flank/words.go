@@ -141,14 +141,6 @@ const (
 	headingLoose = "on loose objects"
 )
 
-// headings are those of the choices of a turn, in order.
-func headings() []string {
-	return []string{
-		priceStandard.String(), priceMove.String(), priceQuick.String(), priceFree.String(), priceReaction.String(), headingHarm, headingNone,
-		headingLess, headingLoose,
-	}
-}
-
 // The modes of an attack: the action that it is made with (flank.attack.primary, flank.attack.secondary,
 // flank.attack.tertiary).
 const (

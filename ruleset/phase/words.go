@@ -160,8 +160,3 @@ const (
 	headingFree   = "free"
 	headingNone   = "no action"
 )
-
-// headings are those of the choices of a turn, in order.
-func headings() []string {
-	return []string{headingAttack, headingMove, headingFull, headingFree, headingNone}
-}

@@ -19,6 +19,6 @@ func Files() fs.FS { return files }
 var Book = sync.OnceValue(func() *table.Book {
 	return &table.Book{
 		Name: "surge", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.VerbRows(verbRows()), Questions: questionRows(), Events: eventRows(),
-		Meters: meterRows(), Conditions: conditionRows(), Numbers: numberRows(), Headings: headings(),
+		Meters: meterRows(), Conditions: conditionRows(), Numbers: numberRows(),
 	}
 })

@@ -64,9 +64,6 @@ const (
 	headingIdle  = "brings nothing now"
 )
 
-// headings are those of the choices of a turn, in order.
-func headings() []string { return append(actionNames(), headingNone, headingLower, headingIdle) }
-
 // does is what an attack or a power brings about.
 type does uint8
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -39,7 +40,7 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 
 // pass chooses what is called pass in a question of the player, and else lets the bot continue.
 func (p *talk) pass(w live.Waiting) error {
-	if !w.Side && len(fitting(p.cs, p.ways(), "pass")) > 0 {
+	if !w.Side && len(fitting(present.Choices(p.rows), p.ways(), "pass")) > 0 {
 		return p.answer(w, Command{Verb: Answer, Words: "pass"})
 	}
 	return p.t.Pass()
@@ -58,11 +59,11 @@ func cutSpeech(c Command) (words string, ok bool) {
 // what is missing.
 func (p *talk) chosen(c Command) (table.Choice, error) {
 	if c.Verb == Pick {
-		return pick(p.cs, p.ways(), c.N, c.Words)
+		return pick(p.rows, p.ways(), c.N, c.Words)
 	}
 	ways := p.ways()
-	choice, err := Find(p.cs, ways, c.Words)
-	if err == nil || len(fitting(p.cs, ways, c.Words)) > 0 {
+	choice, err := Find(present.Choices(p.rows), ways, c.Words)
+	if err == nil || len(fitting(present.Choices(p.rows), ways, c.Words)) > 0 {
 		return choice, err
 	}
 	if why := p.forbidden(c.Words); why != "" {

@@ -51,7 +51,7 @@ type talk struct {
 	turn  string // the round and the combatant when the map was last shown
 	drawn int    // number of inputs when the choices were last shown
 	seen  string // the question of the choices that were last shown
-	cs    []table.Choice
+	rows  []present.Row
 
 	glances map[string]present.Glance // the odds of the choices, by key
 	order   present.Order             // what the list is sorted by

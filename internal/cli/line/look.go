@@ -33,18 +33,22 @@ func (p *talk) look(words string) error {
 
 // lookUp explains the choice of a number, and reports whether there is one.
 func (p *talk) lookUp(number string, cards []table.Card) bool {
-	entries := draw.Entries(p.cs)
 	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > len(entries) {
+	if err != nil {
 		return false
 	}
-	p.explain(&entries[n-1], cards)
-	return true
+	for _, e := range draw.Entries(p.rows) {
+		if e.Number == n {
+			p.explain(&e, cards)
+			return true
+		}
+	}
+	return false
 }
 
 // lookFor explains the first choice that begins with these whole words, and reports whether there is one.
 func (p *talk) lookFor(words string, cards []table.Card) bool {
-	entries := draw.Entries(p.cs)
+	entries := draw.Entries(p.rows)
 	for i := range entries {
 		if strings.HasPrefix(strings.ToLower(entries[i].Label)+" ", strings.ToLower(words)+" ") {
 			p.explain(&entries[i], cards)
@@ -77,7 +81,7 @@ func (p *talk) lookAt(words string) bool {
 	if found {
 		p.say("%s: %s", cell, what)
 	}
-	for _, c := range p.t.Choices() {
+	for _, c := range present.Choices(p.rows) {
 		if c.Cell != cell || c.Cell == "" {
 			continue
 		}

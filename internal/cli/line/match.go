@@ -13,12 +13,15 @@ import (
 )
 
 // pick finds the choice with this number in the list. If the number lists several targets or cells, aim selects one.
-func pick(cs []table.Choice, ways *places.Ways, n int, aim string) (table.Choice, error) {
-	entries := draw.Entries(cs)
-	if n > len(entries) {
-		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(entries), "entry", "entries"))
+func pick(rows []present.Row, ways *places.Ways, n int, aim string) (table.Choice, error) {
+	at := slices.IndexFunc(rows, func(r present.Row) bool { return r.Number == n })
+	if at < 0 {
+		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(draw.Entries(rows)), "entry", "entries"))
 	}
-	e := entries[n-1]
+	if rows[at].Gone() {
+		return table.Choice{}, fmt.Errorf("choice %d is not possible now: %s", n, rows[at].Label)
+	}
+	e := draw.Entries(rows[at : at+1])[0]
 	switch {
 	case !e.Family() && aim == "":
 		return e.Choices[0], nil
@@ -186,10 +189,9 @@ func hint(cs []table.Choice, ways *places.Ways, words string) string {
 	if near := table.DidYouMean(words, labels); near != "" {
 		return near
 	}
-	entries := draw.Entries(cs)
 	labels = labels[:0]
-	for i := range entries {
-		labels = append(labels, entries[i].Label)
+	for _, r := range present.Rows(slices.Clone(cs)) {
+		labels = append(labels, r.Label)
 	}
 	return "; the choices are " + some(labels)
 }

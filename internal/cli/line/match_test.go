@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -134,15 +135,15 @@ func TestPickTarget(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := pick(cs, nil, c.N, c.Words); got.Key != want || (err == nil) != (want != "") {
+		if got, err := pick(present.Rows(cs), nil, c.N, c.Words); got.Key != want || (err == nil) != (want != "") {
 			t.Errorf("%q picks %q: %v", text, got.Key, err)
 		}
 	}
-	if _, err := pick(cs, nil, 1, ""); err == nil || !strings.Contains(err.Error(), "such as 1a: a) Yard Hound 1  b) Yard Hound 10  c) Maestro Corvin") {
+	if _, err := pick(present.Rows(cs), nil, 1, ""); err == nil || !strings.Contains(err.Error(), "such as 1a: a) Yard Hound 1  b) Yard Hound 10  c) Maestro Corvin") {
 		t.Errorf("without a target: %v", err)
 	}
 	// a target that is called by a letter is typed by its name
-	if c, err := pick([]table.Choice{attack("b", ""), attack("a", "")}, nil, 1, "a"); err != nil || c.Key != "attack:a" {
+	if c, err := pick(present.Rows([]table.Choice{attack("b", ""), attack("a", "")}), nil, 1, "a"); err != nil || c.Key != "attack:a" {
 		t.Errorf("a picks %q: %v", c.Key, err)
 	}
 }
@@ -162,7 +163,7 @@ func TestPick(t *testing.T) {
 		{5, "", "end", ""},
 		{6, "", "", "the list has 5 entries"},
 	} {
-		c, err := pick(turn(), nil, tt.n, tt.cell)
+		c, err := pick(present.Rows(turn()), nil, tt.n, tt.cell)
 		if c.Key != tt.want || (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
 			t.Errorf("%d %s picks %q: %v", tt.n, tt.cell, c.Key, err)
 		}

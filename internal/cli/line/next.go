@@ -68,7 +68,7 @@ func (p *talk) startNext() error {
 	if err != nil {
 		return err
 	}
-	p.t, p.turn, p.drawn, p.seen, p.cs = t, "", -1, "", nil
+	p.t, p.turn, p.drawn, p.seen, p.rows = t, "", -1, "", nil
 	p.say("\n%s", p.title())
 	return nil
 }

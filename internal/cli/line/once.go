@@ -12,7 +12,8 @@ import (
 func Execute(ctx context.Context, t *live.Table, h Host, text string) (said string, err error) {
 	var b strings.Builder
 	h.Out = &b
-	p := &talk{Host: h, t: t, drawn: -1, cs: t.Choices()}
+	p := &talk{Host: h, t: t, drawn: -1}
+	p.rows, _ = t.Rows()
 	err = p.execute(ctx, t.Waiting(), text)
 	return strings.TrimRight(b.String(), "\n"), err
 }

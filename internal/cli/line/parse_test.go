@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"fray/internal/present"
 	"fray/table"
 )
 
@@ -183,7 +184,7 @@ func FuzzPrompt(f *testing.F) {
 			if c.N < 1 {
 				t.Fatalf("%q picks %d", text, c.N)
 			}
-			pick(cs, nil, c.N, c.Words) //nolint:errcheck // it must not panic
+			pick(present.Rows(cs), nil, c.N, c.Words) //nolint:errcheck // it must not panic
 		case Answer:
 			if c.Words == "" {
 				t.Fatalf("%q answers nothing", text)

@@ -31,10 +31,11 @@ func (p *talk) show(ctx context.Context, w live.Waiting) {
 	p.say("")
 	p.say("%s", draw.Wrap(w.Prompt, "  ", p.Draw))
 	if w.Dice() {
-		p.cs = nil
+		p.rows = nil
 		return
 	}
-	p.cs, p.glances = p.t.Choices(), p.Glances(ctx)
+	p.rows, _ = p.t.Rows()
+	p.glances = p.Glances(ctx)
 	p.choices()
 	if w.Side {
 		p.say("Type pass to let the bot answer its question.")
@@ -56,7 +57,7 @@ func (p *talk) levels() {
 }
 
 func (p *talk) choices() {
-	p.say("%s", draw.Choices(p.cs, draw.Beside{Odds: p.glances, Ways: p.ways(), By: p.order}, p.Draw))
+	p.say("%s", draw.Choices(p.rows, draw.Beside{Odds: p.glances, Ways: p.ways(), By: p.order}, p.Draw))
 }
 
 // ways says where the choices of the combatant lead that is asked.
@@ -165,7 +166,7 @@ func (p *talk) finish(winner string, h *live.Ahead) {
 	if p.drawn == inputs {
 		return
 	}
-	p.drawn, p.seen, p.cs, p.glances = inputs, "", nil, nil
+	p.drawn, p.seen, p.rows, p.glances = inputs, "", nil, nil
 	p.say("")
 	p.say("%s", draw.Status(p.t.View(), p.Draw))
 	p.say("")
