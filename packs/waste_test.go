@@ -16,12 +16,11 @@ type waste struct {
 	most int    // so many of a thousand times it is right after all
 }
 
-// wastes are those of each ruleset. A caster in flow may find after a Surge that no spell is worth its price. In phase an attack that gets
-// past no defense is not worth its END.
+// wastes are those of each ruleset. A caster in flow may find after a Surge that no spell is worth its price.
 var wastes = map[string][]waste{
 	"flow":       {{paid: "second-guard", then: "none"}, {paid: "surge", then: "end", most: 1}, {then: "end", with: "attack"}},
 	"escalation": {{then: "end", with: "attack"}},
-	"phase":      {{then: "end", with: "strike", most: 1}, {then: "end", with: "fire", most: 5}, {paid: "draw", then: "sheathe"}},
+	"phase":      {{then: "end", with: "strike"}, {then: "end", with: "fire"}, {paid: "draw", then: "sheathe"}},
 	"flank":      {{then: "end", with: "attack"}, {paid: "equip", then: "end"}},
 	"surge":      {{then: "end", with: "attack"}, {paid: "aim", then: "end"}},
 }

@@ -99,10 +99,11 @@ func (g *Game) tempting(s *survey) crowd {
 }
 
 // tempts reports whether something cleverer than a plain attack may pay on an enemy: one near that cannot get away, or stands where the
-// map ends; and every fourth Phase on any.
+// map ends; one in reach while no plain attack is worth making; and every fourth Phase on any.
 func (g *Game) tempts(s *survey, e table.Who) bool {
 	v := &g.units[e]
-	return s.foes.has(e) && (g.inventive(s) || g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody))
+	return s.foes.has(e) && (g.inventive(s) || s.strike.worth == 0 && s.reached.has(e) ||
+		g.look(s.a).far[e] <= 2 && (g.toEdge[v.cell] < 3 || v.is(condStunned|condProne) || v.heldBy != table.Nobody))
 }
 
 // inventive reports whether a combatant looks for something cleverer than what it usually does: in every fourth Phase.

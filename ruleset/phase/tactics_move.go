@@ -145,8 +145,8 @@ func (g *Game) stride(s *survey, v table.Verb) (c space.Cell, worth int) {
 	return c, worth
 }
 
-// march is the best move of those who can attack nobody from where they stand: towards an enemy. It is read off the way there, which is
-// shorter than the list of all hexes.
+// march is the best move of those that have no attack worth making from where they stand: towards an enemy. It is read off the way there,
+// which is shorter than the list of all hexes.
 func (g *Game) march(s *survey) rating {
 	var best rating
 	if s.marching = g.marches(s); !s.marching {
@@ -161,11 +161,12 @@ func (g *Game) march(s *survey) rating {
 	return best
 }
 
-// marches reports whether a combatant goes towards an enemy or stays: it can move, has a reason to, and none to get away.
+// marches reports whether a combatant goes towards an enemy or stays: it can move, has a reason to, and none to get away. A shooter whose shots
+// hardly hit from where it stands has one.
 func (g *Game) marches(s *survey) bool {
 	u := s.u
 	return s.strike.worth == 0 && s.foes != 0 && !s.low && !s.sh.courier && !u.is(condStepped) && u.health == healthUp && g.movement(s.a) > int(u.moved) &&
-		g.freeToMove(s.a) && u.haymaker.slot == slotNone && s.reached == 0
+		g.freeToMove(s.a) && u.haymaker.slot == slotNone && (s.reached == 0 || s.shooter && g.left.attack)
 }
 
 // aimReach is from how far a combatant wants to attack: those who shoot need not come close.
