@@ -82,3 +82,18 @@ test("a failed answer is reported next to the button and can be sent again", asy
   await expect(alert).toBeHidden();
   problems.splice(0); // the console reports that it was offline
 });
+
+test("what is written for pages without script is not shown while the script is on its way", async ({ page, table }) => {
+  const t = await table({ encounter: "duel" });
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((go) => { arrive = go; });
+  await page.route(/assets.*main.*js/, async (route) => { await arrived; await route.continue(); });
+  await page.goto(t.url("town"), { waitUntil: "commit" });
+  const picture = page.locator("fray-board .picture");
+  await picture.waitFor({ state: "attached" });
+  await page.evaluate(() => { for (const late of document.querySelector("fray-table")!.getAnimations()) late.pause(); }); // else it is shown after 3 s
+  await expect(picture).toBeHidden();
+  arrive();
+  await expect(page.locator("fray-board .fb-picture")).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
