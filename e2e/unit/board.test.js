@@ -226,8 +226,15 @@ test("the first camera shows little empty space", () => {
 test("revealing moves the camera as little as possible", () => {
   const size = { w: 400, h: 300 };
   const c = { x: 0, y: 0, k: 1 };
-  assert.deepEqual(camera.revealed(c, { x: 200, y: 100 }, size, 50), c);
-  assert.deepEqual(camera.revealed(c, { x: 500, y: 100 }, size, 50), { x: -150, y: 0, k: 1 });
+  assert.deepEqual(camera.revealed(c, [{ x: 200, y: 100 }], size, 50, 0.5), c);
+  assert.deepEqual(camera.revealed(c, [{ x: 500, y: 100 }], size, 50, 0.5), { x: -150, y: 0, k: 1 });
+  const both = [{ x: 100, y: 100 }, { x: 400, y: 100 }];
+  assert.deepEqual(camera.revealed(c, both, size, 50, 0.5), { x: -50, y: 0, k: 1 }, "both fit");
+  const wide = camera.revealed(c, [{ x: 100, y: 100 }, { x: 700, y: 100 }], size, 50, 0.2);
+  assert.equal(wide.k, 0.5, "it zooms out as far as they need");
+  assert.ok([100, 700].every((x) => x * wide.k + wide.x >= 50 && x * wide.k + wide.x <= 350));
+  const far = camera.revealed(c, [{ x: 0, y: 100 }, { x: 3000, y: 100 }], size, 50, 0.5);
+  assert.deepEqual([far.k, 3000 * far.k + far.x], [0.5, 350], "the last one is in view");
 });
 
 test("choices lead to cells, to combatants, and to things that stand in cells", () => {

@@ -8,26 +8,33 @@ import { Viewport } from "../../internal/web/ts/board-viewport";
 import type { MapView } from "../../internal/web/ts/types";
 
 const hero = { x: 200, y: 200 };
-const layout = { spots: new Map([["hero", hero]]) } as unknown as Layout;
+const foe = { x: 1450, y: 200 };
+const layout = { spots: new Map([["hero", hero], ["foe", foe]]) } as unknown as Layout;
 const map = { cells: [] } as unknown as MapView;
 
-function open(): { viewport: Viewport; state: ViewState } {
+function open(...parties: string[]): { viewport: Viewport; state: ViewState } {
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const viewport = new Viewport(document.createElement("div"), picture, () => {});
   viewport.bound({ x: 0, y: 0, w: 4000, h: 4000 }, "cells");
   viewport.resize({ w: 800, h: 600 });
   const state = new ViewState(viewport);
   state.openTable("t", map, true, "");
-  state.start(layout, "hero", false);
+  state.start(layout, parties, false);
   return { viewport, state };
 }
 
 test("a remembered camera keeps its zoom, and moves to show the acting combatant", () => {
-  const before = open();
+  const before = open("hero");
   before.viewport.lookAt({ x: 3500, y: 3500 }, 2);
   before.state.remember();
-  const { viewport } = open();
+  const { viewport } = open("hero");
   const at = viewport.toScreen(hero);
   expect(viewport.camera.k).toBe(2);
   expect(at.x > 0 && at.x < 800 && at.y > 0 && at.y < 600, JSON.stringify(at)).toBe(true);
+});
+
+test("the first camera shows who acts and who is asked", () => {
+  sessionStorage.clear();
+  expect(open("hero").viewport.shows([hero, foe])).toBe(false);
+  expect(open("foe", "hero").viewport.shows([hero, foe])).toBe(true);
 });

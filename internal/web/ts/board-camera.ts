@@ -81,12 +81,19 @@ function bounded(at: number, from: number, length: number, room: number): number
   return Math.min(Math.max(at + from, least), most) - from;
 }
 
-// revealed moves the camera as little as needed to bring a point into view, with a margin from the edges.
-export function revealed(c: Camera, p: Point, size: Size, margin: number): Camera {
-  const s = onScreen(c, p);
+// revealed moves the camera as little as needed to bring points into view, with a margin from the edges. Where they are too far apart it
+// zooms out, but not below a zoom; if that is not enough, the last point counts most.
+export function revealed(c: Camera, points: readonly Point[], size: Size, margin: number, least: number): Camera {
   const mx = Math.min(margin, size.w / 3);
   const my = Math.min(margin, size.h / 3);
-  const dx = s.x < mx ? mx - s.x : s.x > size.w - mx ? size.w - mx - s.x : 0;
-  const dy = s.y < my ? my - s.y : s.y > size.h - my ? size.h - my - s.y : 0;
-  return { k: c.k, x: c.x + dx, y: c.y + dy };
+  const apart = (axis: "x" | "y"): number => Math.max(...points.map((p) => p[axis])) - Math.min(...points.map((p) => p[axis]));
+  const fits = Math.min((size.w - 2 * mx) / apart("x"), (size.h - 2 * my) / apart("y"));
+  let out = fits < c.k ? zoomed(c, fits / c.k, { x: size.w / 2, y: size.h / 2 }, Math.min(least, c.k)) : c;
+  for (const p of points) {
+    const s = onScreen(out, p);
+    const dx = s.x < mx ? mx - s.x : s.x > size.w - mx ? size.w - mx - s.x : 0;
+    const dy = s.y < my ? my - s.y : s.y > size.h - my ? size.h - my - s.y : 0;
+    out = { k: out.k, x: out.x + dx, y: out.y + dy };
+  }
+  return out;
 }

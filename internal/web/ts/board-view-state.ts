@@ -41,20 +41,21 @@ export class ViewState {
     return true;
   }
 
-  // start sets the first camera: the remembered one, moved as far as the acting combatant needs to be seen, else one that shows the acting
-  // combatant, or everybody.
-  start(layout: Layout, acts: string, everybody: boolean): void {
+  // start sets the first camera: the remembered one, else one that shows the last of the parties, or everybody. It is moved as far as
+  // the parties need to be seen.
+  start(layout: Layout, parties: readonly string[], everybody: boolean): void {
     if (this.viewport.size.w <= 1) return;
     this.hasStarted = true;
     if (this.recalled) {
       this.viewport.lookAt(this.recalled.at, this.recalled.k);
       this.recalled = undefined;
-      const at = layout.spots.get(acts);
-      if (at) this.viewport.reveal(at);
-      return;
+    } else {
+      const first = parties.at(-1);
+      const people = [...layout.spots].sort(([a], [b]) => Number(b === first) - Number(a === first)).map(([, p]) => p);
+      this.viewport.begin(people, everybody);
     }
-    const people = [...layout.spots].sort(([a], [b]) => Number(b === acts) - Number(a === acts)).map(([, p]) => p);
-    this.viewport.begin(people, everybody);
+    const asked = parties.flatMap((id) => layout.spots.get(id) ?? []);
+    if (!this.viewport.shows(asked)) this.viewport.reveal(...asked);
   }
 
   get started(): boolean {

@@ -66,9 +66,16 @@ export class Viewport {
     this.set(zoomed(this.camera, factor, at, leastZoom(this.bounds, this.size)));
   }
 
-  reveal(p: Point, margin = pitch * 1.5): void {
-    const c = revealed(this.camera, p, this.size, margin);
-    if (c.x !== this.camera.x || c.y !== this.camera.y) this.glide(() => this.set(c));
+  // reveal brings points into view, the last one in any case.
+  reveal(...points: Point[]): void {
+    const c = revealed(this.camera, points, this.size, pitch * 1.5, Math.max(far / pitch, leastZoom(this.bounds, this.size)));
+    if (c.k !== this.camera.k || c.x !== this.camera.x || c.y !== this.camera.y) this.glide(() => this.set(c));
+  }
+
+  // shows reports whether points are on the screen, where nothing lies over them.
+  shows(points: readonly Point[]): boolean {
+    const free = freeArea(this.size);
+    return points.map((p) => this.toScreen(p)).every((p) => p.x >= free.x && p.x <= free.x + free.w && p.y >= free.y && p.y <= free.y + free.h);
   }
 
   // glide animates a move, unless the user prefers reduced motion (see the style sheet).

@@ -62,7 +62,7 @@ export class FrayBoard extends HTMLElement {
       this.#pointing.covered.forget();
     }
     this.#draw(before?.table === s.table);
-    if (before && before.view.turn !== s.view.turn && s.question?.mine && s.view.turn) this.reveal(s.view.turn);
+    if (before && s.question?.mine && askedOn(before) !== askedOn(s)) this.reveal(...partiesOf(s));
   }
 
   // marks are the highlights that other parts of the page ask for.
@@ -106,15 +106,22 @@ export class FrayBoard extends HTMLElement {
     this.#pointing.drag.drags = d;
   }
 
-  // reveal pans to a combatant or a cell, on any level.
-  reveal(name: string): void {
+  // reveal pans to combatants or cells: the last one on any level, and with it those that are on the same level.
+  reveal(...names: string[]): void {
     const s = this.#state;
-    const cell = this.#scene.where.get(s?.view.tokens.find((t) => t.id === name)?.cell ?? name);
     const m = s?.view.map;
-    if (cell === undefined || !m) return;
-    if ((m.levels ?? 1) > 1) this.#setLevel(Math.floor(cell / ((m.cols ?? 1) * (m.rows ?? 1))));
+    if (!m) return;
+    const levelOf = (cell: number): number => (m.levels ?? 1) > 1 ? Math.floor(cell / ((m.cols ?? 1) * (m.rows ?? 1))) : 0;
+    const found = names.flatMap((name) => {
+      const cell = this.#scene.where.get(s.view.tokens.find((t) => t.id === name)?.cell ?? name);
+      return cell === undefined ? [] : [{ name, cell }];
+    });
+    const last = found.at(-1);
+    if (!last) return;
+    this.#setLevel(levelOf(last.cell));
     const layout = this.#scene.layout;
-    if (layout) this.#viewport.reveal(layout.spots.get(name) ?? layout.center(cell));
+    const near = found.filter((f) => levelOf(f.cell) === levelOf(last.cell));
+    if (layout) this.#viewport.reveal(...near.map((f) => layout.spots.get(f.name) ?? layout.center(f.cell)));
   }
 
   // happened shows what came of a deed, and a line from the one who did it to its target.
@@ -186,7 +193,7 @@ export class FrayBoard extends HTMLElement {
 
   #begin(): void {
     const layout = this.#scene.layout;
-    if (layout) this.#viewState.start(layout, this.#state?.view.turn ?? "", this.quiet);
+    if (layout && this.#state) this.#viewState.start(layout, partiesOf(this.#state), this.quiet);
   }
 
   // #arrangePage tells the page what there is of the map; the style sheet makes room for it.
@@ -276,6 +283,19 @@ export class FrayBoard extends HTMLElement {
     this.#draw(false);
     this.#viewState.remember();
   }
+}
+
+// partiesOf returns whom a question to the viewer is about: who acts, and last who is asked. Without a question it is whose turn it is.
+function partiesOf(s: State): string[] {
+  const q = s.question?.mine ? s.question : undefined;
+  return [...new Set(q ? [q.actor, q.who] : [s.view.turn])].flatMap((id) => id || []);
+}
+
+// askedOn identifies the occasion on which the viewer is asked: all questions of a turn are one.
+function askedOn(s: State): string {
+  const q = s.question;
+  if (!q?.mine) return "";
+  return (q.actor ?? q.who) === q.who ? `turn ${s.view.turn ?? ""}` : q.id;
 }
 
 customElements.define("fray-board", FrayBoard);

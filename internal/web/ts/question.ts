@@ -124,6 +124,8 @@ class FrayQuestion extends Pane implements Asking {
     });
     this.redraw();
     this.clearHighlight();
+    const aim = this.choice(key)?.target ?? this.choice(key)?.cell;
+    if (aim) this.host.reveal(aim);
   }
 
   sortBy(order: Order): void {
