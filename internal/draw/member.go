@@ -15,11 +15,10 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 	head := s.place(t, p) + " " + s.identity(t)
 	acts := t.ID == s.v.Turn
 	if t.Down {
-		line := head + "  " + s.ailments(t, "down")
 		if s.brevity >= terse { // others need the lines more
-			return []string{line}
+			return []string{head + "  " + s.shortly(t, widthOr(s.o.Width)-ansi.StringWidth(head)-2)}
 		}
-		return wrapLine(line, s.indent(), widthOr(s.o.Width))
+		return wrapLine(head+"  "+s.ailments(t, "down"), s.indent(), widthOr(s.o.Width))
 	}
 	var pieces []string
 	if t.Hidden {
@@ -111,6 +110,16 @@ func (s *roster) ailments(t *table.Token, down string) string {
 		color = quiet
 	}
 	return s.o.paint(color, strings.Join(out, ", "))
+}
+
+// shortly says in so many columns why somebody is down: all of it, else only the conditions, else only that.
+func (s *roster) shortly(t *table.Token, columns int) string {
+	for _, text := range []string{s.ailments(t, "down"), s.ailments(t, "")} {
+		if text != "" && ansi.StringWidth(text) <= columns {
+			return text
+		}
+	}
+	return s.o.paint(quiet, "down")
 }
 
 // indent returns the indent of the lines below a name.
