@@ -43,5 +43,5 @@ test("the game master allows hints and shows the chances, and plays the moment o
   await expect(player.question.locator("input[name=key]:checked, .picked").first()).toBeAttached();
 
   await drawer.getByRole("button", { name: "Play it out" }).click();
-  await expect(drawer.locator(".came")).toContainText(/wins \d+ % \(\d+ % to \d+ %\)/);
+  await expect(drawer.locator(".came")).toContainText(/Won by Town: \d+ % \(\d+ % to \d+ %\)/);
 });

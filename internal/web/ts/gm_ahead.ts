@@ -49,10 +49,12 @@ export class Ahead {
 
   private result(r: Simulation): Child {
     const a = r.against;
+    const first = a?.sides[0];
+    const v = this.host().latest.view;
     return h("div", { class: "came", role: "status" },
-      h("ul", null, r.sides.map((x) => h("li", { key: x.side }, `${x.title} wins ${range(x)}`))),
+      h("ul", null, r.sides.map((x) => h("li", { key: x.side }, `Won by ${sideName(v, x.side)}: ${range(x)}`))),
       h("p", { class: "small soft" }, `${r.fights} fights, ${(r.rounds / 100).toFixed(1)} rounds on average${r.draws > 0 ? `, ${r.draws} drawn` : ""}.`),
-      a && h("p", null, `${a.sides[0]?.title ?? ""} won ${percent(a.sides[0]?.share ?? 0)} at the beginning of the what-if: ${signed(a.difference)} (${signed(a.low)} to ${signed(a.high)}), ${a.real ? "more than luck" : "which may be luck"}.`));
+      a && first && h("p", null, `At the beginning of the what-if: won by ${sideName(v, first.side)} ${percent(first.share)}. ${change(a)}`));
   }
 
   private async run(): Promise<void> {
@@ -71,8 +73,14 @@ export class Ahead {
   }
 }
 
+// change says how far two numbers of victories are apart.
+function change(a: NonNullable<Simulation["against"]>): string {
+  if (a.low === 0 && a.high === 0) return "Nothing has changed.";
+  return `The change is ${signed(a.difference)} (${signed(a.low)} to ${signed(a.high)}) points, ${a.real ? "more than luck" : "which may be luck"}.`;
+}
+
 // signed is a difference in hundredths of a percent, in points.
 function signed(d: number): string {
   const n = Math.round(d / 100);
-  return `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} points`;
+  return `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)}`;
 }
