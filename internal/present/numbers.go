@@ -88,6 +88,8 @@ func (q *Question) name(choices []table.Choice, all []*bundle) {
 			b.late = ending
 		case c.Idle:
 			b.late = idle
+		case !slices.ContainsFunc(b.at, func(i int) bool { return q.useful(&choices[i]) }):
+			b.late = astray
 		}
 		b.id = c.Key
 		if c.Row != "" {

@@ -55,7 +55,7 @@ func (q *Question) rank(id string) int {
 }
 
 // Tab returns the tab that a turn begins with: that of what the encounter is about, as its tracks say until they are done, else the first
-// with something besides attacks on things and the fallen. It is "" besides turns, and where nothing but the end of the turn is possible.
+// with something besides attacks on friends, things and the fallen. It is "" besides turns, and where nothing but the end of the turn is possible.
 func (q *Question) Tab(rows []Row) string {
 	useful, first := "", ""
 	for _, r := range rows {
@@ -65,12 +65,21 @@ func (q *Question) Tab(rows []Row) string {
 		if slices.ContainsFunc(r.Choices, q.advances) {
 			return r.Tab
 		}
-		if useful == "" && slices.ContainsFunc(r.Choices, func(c table.Choice) bool { return c.Target == "" || q.rank(c.Target) < thing }) {
+		if useful == "" && slices.ContainsFunc(r.Choices, func(c table.Choice) bool { return q.useful(&c) }) {
 			useful = r.Tab
 		}
 		first = cmp.Or(first, r.Tab)
 	}
 	return cmp.Or(useful, first)
+}
+
+// useful reports whether a choice is aimed as such choices usually are: attacks at enemies, the others at somebody who is up.
+func (q *Question) useful(c *table.Choice) bool {
+	most := ally
+	if q.Book.VerbRow(q.verb(c)).Tab == table.TabAttack {
+		most = foe
+	}
+	return c.Target == "" || q.rank(c.Target) <= most
 }
 
 // advances reports whether a choice advances what the encounter is about.

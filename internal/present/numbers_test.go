@@ -84,6 +84,14 @@ func TestOrderOfTurn(t *testing.T) {
 	}
 }
 
+// TestAttacksOnFriendsAreLate: what can only be aimed at friends, things or the fallen comes after the other attacks.
+func TestAttacksOnFriendsAreLate(t *testing.T) {
+	rows := new(present.Numbers).Rows(turnOf(1), []table.Choice{at("attack", "pal"), at("attack", "gate"), at("grab", "foe"), idle(do("grab:air")), at("task", "pal")})
+	if d := cmp.Diff("1 grab:foe, 2 attack pal gate, 3 grab:air, 4 task:pal", listed(rows)); d != "" {
+		t.Error(d)
+	}
+}
+
 // TestNumbersStay: during a turn a row keeps its number, also while it is not possible; what comes later is numbered after the others.
 // The next turn begins with 1, and so does that of another combatant.
 func TestNumbersStay(t *testing.T) {
@@ -156,6 +164,7 @@ func TestTabOfTurn(t *testing.T) {
 		want    string
 	}{
 		{5, []table.Choice{gate, at("attack", "corpse"), do("move:1"), do("end")}, "move"},
+		{5, []table.Choice{at("attack", "pal"), do("move:1"), do("end")}, "move"},
 		{5, []table.Choice{gate, foe, do("move:1"), do("end")}, "attack"},
 		{5, []table.Choice{gate, do("end")}, "attack"},
 		{5, []table.Choice{do("end")}, ""},

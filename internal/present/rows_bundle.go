@@ -13,12 +13,13 @@ type bundle struct {
 	label  string
 	tab    int // of [table.Tabs]
 	verb   int
-	late   int // [idle] and [ending] come after the others
+	late   int // [astray], [idle] and [ending] come after the others
 }
 
 // Why rows come late.
 const (
-	idle   = 1 + iota // it brings nothing
+	astray = 1 + iota // it can only be aimed at those for which such choices are not meant
+	idle              // it brings nothing
 	ending            // it is the end of the turn
 )
 
