@@ -285,7 +285,7 @@ export class FrayBoard extends HTMLElement {
   }
 }
 
-// partiesOf returns whom a question to the viewer is about: who acts, and last who is asked. Without a question it is whose turn it is.
+// partiesOf returns the parties of a question to the viewer: who acts, and last who is asked. Without a question it is whose turn it is.
 function partiesOf(s: State): string[] {
   const q = s.question?.mine ? s.question : undefined;
   return [...new Set(q ? [q.actor, q.who] : [s.view.turn])].flatMap((id) => id || []);
