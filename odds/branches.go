@@ -11,7 +11,8 @@ import (
 // last run up to the roll that turns is also that of the next run.
 //
 // Where the rules say that ways go on alike ([table.Roll.Same]), one of them is followed to the end, and what came of it is kept as a
-// part. The others end at that roll: the part is added to what they came to before it.
+// part. The others end at that roll: the part is added to what they came to before it. Where a roll has [table.Roll.Forks], there are
+// parts after its values too.
 //
 // Nobody listens to a run before the roll that turned: what comes of the way up to it was taken down when that roll came up.
 type branches struct {
@@ -49,13 +50,8 @@ type node struct {
 	part *gathering // what comes of the part that begins with this roll; nil where none begins
 	from int        // the roll at which the part is kept
 	same same
-}
 
-// same is what tells ways that go on alike from others.
-type same struct {
-	shape shape
-	same  table.Same
-	said  int // answers before, where the policy may draw by their number
+	value *gathering // what comes of the part that begins after the value it shows; nil where none begins
 }
 
 func newBranches(f *facts, listen func()) *branches {
@@ -100,7 +96,7 @@ func (b *branches) push(r *table.Roll) bool {
 	}
 	form := shapeOf(r)
 	from := b.anchor(r)
-	like := same{form, r.Same, 0}
+	like := same{shape: form, same: r.Same, forks: r.Forks}
 	if b.draws {
 		like.said = b.said
 	}
@@ -120,35 +116,29 @@ func (b *branches) push(r *table.Roll) bool {
 		b.path = append(b.path, node{})
 	}
 	n := &b.path[b.n]
-	n.law, n.turn, n.said, n.past, n.part, n.parts = l, 0, b.said, b.room.copied(b.facts), nil, nil
+	n.law, n.turn, n.said, n.past, n.part, n.parts, n.value = l, 0, b.said, b.room.copied(b.facts), nil, nil, nil
 	if from >= 0 {
 		n.part, n.from, n.same = newGathering(&b.room), from, like
 	}
 	b.n++
-	b.weigh(b.n - 1)
 	n.den.Set(l.total)
 	if b.continues(b.n - 1) {
 		n.den.Mul(&b.path[b.n-2].den, l.total)
 	}
 	n.class = b.classOf(&n.den)
+	if b.turn(n); n.turn == len(l.values) { // what comes of each of its values is known
+		b.n--
+		b.keep(n)
+		b.known = n.part
+		return false
+	}
 	return true
 }
 
-// anchor returns the roll of the path from which on a roll begins a part: the last one that is no beginning of another. It is -1 where
-// there is none, or the rules do not say what the rest depends on.
-func (b *branches) anchor(r *table.Roll) int {
-	if b.apart || r.Same == (table.Same{}) {
-		return -1
-	}
-	i := b.n - 1
-	for i >= 0 && b.path[i].part != nil {
-		i--
-	}
-	return i
-}
-
 // continues reports whether the weights of a roll multiply with those of the roll before.
-func (b *branches) continues(i int) bool { return i > 0 && b.path[i].part == nil }
+func (b *branches) continues(i int) bool {
+	return i > 0 && b.path[i].part == nil && b.path[i-1].value == nil
+}
 
 // weigh computes the weight of the path up to a roll.
 func (b *branches) weigh(i int) {
@@ -165,28 +155,22 @@ func (b *branches) next() bool {
 	b.take()
 	for b.at, b.said = 0, 0; b.n > 0; b.n-- {
 		n := &b.path[b.n-1]
-		if n.turn++; n.turn == len(n.law.values) {
+		if n.value != nil {
+			b.settle(n)
+		}
+		n.turn++
+		if b.turn(n); n.turn == len(n.law.values) {
 			if n.part != nil {
-				b.finish(n)
+				b.keep(n)
+				b.graft(b.n-1, &n.past, n.part)
 			}
 			continue
 		}
 		b.answers = b.answers[:n.said]
-		b.weigh(b.n - 1)
 		b.again = true
 		return true
 	}
 	return false
-}
-
-// finish keeps the part that begins with the last roll of the path, all of whose ways have been gone.
-func (b *branches) finish(n *node) {
-	from := &b.path[n.from]
-	if from.parts == nil {
-		from.parts = map[same]*gathering{}
-	}
-	from.parts[n.same] = n.part
-	b.graft(b.n-1, &n.past, n.part)
 }
 
 // take takes down what the run came to.
@@ -201,30 +185,6 @@ func (b *branches) take() {
 	into.add(b.facts, b.scaled.Mul(weight, into.factor(class, b.classes)))
 }
 
-// graft adds a part to what was before it, n rolls from the start of the path.
-func (b *branches) graft(n int, before *facts, part *gathering) {
-	into := b.into(n)
-	weight, class := b.weight(n)
-	joint := b.classOf(b.scaled.Mul(b.classes[class], &part.total))
-	b.scaled.Mul(weight, into.factor(joint, b.classes))
-	var product big.Int
-	b.joined.set(before)
-	for _, o := range part.found {
-		b.joined.join(before, &o.facts)
-		into.add(&b.joined, product.Mul(&b.scaled, &o.weight))
-	}
-}
-
-// into is where outcomes after n rolls belong: to the last part that begins before, or else to the whole.
-func (b *branches) into(n int) *gathering {
-	for i := n - 1; i >= 0; i-- {
-		if b.path[i].part != nil {
-			return b.path[i].part
-		}
-	}
-	return b.whole
-}
-
 // answer is what is answered next on this way: what was answered before the roll that turned, or what choose chooses now.
 func (b *branches) answer(choose func() table.Option) table.Option {
 	if b.said == len(b.answers) {
@@ -236,8 +196,8 @@ func (b *branches) answer(choose func() table.Option) table.Option {
 
 // weight is that of the first n rolls of the path, since the last that begins a part: so much out of the total of a class.
 func (b *branches) weight(n int) (num *big.Int, class int) {
-	if n == 0 {
-		return b.classes[0], 0
+	if n == 0 || b.path[n-1].value != nil {
+		return one, 0
 	}
 	return &b.path[n-1].num, b.path[n-1].class
 }

@@ -9,7 +9,8 @@ import (
 type outcome struct {
 	weight big.Int
 	facts
-	next *outcome // of other facts with the same hash
+	hashed uint64   // the facts
+	next   *outcome // of other facts with the same hash
 }
 
 // room is where outcomes are kept side by side: many small allocations would cost more than the runs.
@@ -32,9 +33,9 @@ func (r *room) clear() {
 	r.marks, r.tests, r.words = r.marks[:0], r.tests[:0], r.words[:0]
 }
 
-// keep is an outcome of these facts, which outlive the run, without weight.
-func (r *room) keep(f *facts) *outcome {
-	o := &stored(&r.outcomes, outcome{facts: r.copied(f)})[0]
+// keep is an outcome of these facts, without weight. The facts stay where they are, and outlive the run.
+func (r *room) keep(f facts, hash uint64) *outcome {
+	o := &stored(&r.outcomes, outcome{facts: f, hashed: hash})[0]
 	o.weight.SetBits(stored(&r.words, make([]big.Word, weightWords)...))
 	return o
 }
@@ -85,17 +86,37 @@ func (g *gathering) factor(class int, classes []*big.Int) *big.Int {
 // add counts a run: its weight out of the total.
 func (g *gathering) add(f *facts, weight *big.Int) {
 	h := f.hash()
-	first := g.seen[h]
-	o := first
+	o := g.find(f, h)
+	if o == nil {
+		o = g.put(g.room.copied(f), h)
+	}
+	o.weight.Add(&o.weight, weight)
+}
+
+// addKept counts runs that came to an outcome that the room keeps already: their weight out of the total.
+func (g *gathering) addKept(kept *outcome, weight *big.Int) {
+	o := g.find(&kept.facts, kept.hashed)
+	if o == nil {
+		o = g.put(kept.facts, kept.hashed)
+	}
+	o.weight.Add(&o.weight, weight)
+}
+
+// find is the outcome of these facts, or nil.
+func (g *gathering) find(f *facts, hash uint64) *outcome {
+	o := g.seen[hash]
 	for o != nil && !o.equal(f) {
 		o = o.next
 	}
-	if o == nil {
-		o = g.room.keep(f)
-		o.next, g.seen[h] = first, o
-		g.found = append(g.found, o)
-	}
-	o.weight.Add(&o.weight, weight)
+	return o
+}
+
+// put adds an outcome of these facts, which are kept.
+func (g *gathering) put(f facts, hash uint64) *outcome {
+	o := g.room.keep(f, hash)
+	o.next, g.seen[hash] = g.seen[hash], o
+	g.found = append(g.found, o)
+	return o
 }
 
 // widen brings all weights to the least total that is a multiple of that of a class too.

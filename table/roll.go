@@ -33,6 +33,9 @@ const MaxDice = 1000
 // rolls with equal Same, go on alike from there to the end of the beat: with the same rolls and questions, and the same events but for
 // where others than the actor land and what anybody has left. So a host that tries every outcome needs to follow one of them only. Bands of
 // such a roll may join values that differ in no more than that.
+//
+// With Forks besides, what follows on a value depends on nothing but Same, the value, and whether the value is at least the first of Forks and
+// the marks at least the second: after that it continues alike also from like rolls with other Bands and Forks. 0 is no fork.
 type Roll struct {
 	Rule  Rule
 	Who   Who // whose dice
@@ -45,6 +48,7 @@ type Roll struct {
 	NBand uint8
 	Look  bool
 	Same  Same
+	Forks [2]int16
 	Marks [6]uint8 // with Look, of dice of at most six sides: what each face counts besides its value, from face 1 on
 	Low   bool     // a low value is good luck for the roller
 	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,

@@ -40,7 +40,7 @@ func (l *throws) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	}
 	if l.n == len(l.all) {
 		x := Throw{*r, value, append([]int32(nil), faces...), *l.said}
-		x.Roll.Same = Same{} // for what has been rolled it says nothing
+		x.Roll.Same, x.Roll.Forks = Same{}, [2]int16{} // for what has been rolled they say nothing
 		l.all = append(l.all, x)
 	}
 	l.n++

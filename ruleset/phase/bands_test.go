@@ -28,7 +28,7 @@ func TestPinnedBands(t *testing.T) {
 		faces  [][]int32
 		want   []int16
 		marks  bool
-		same   []int16 // for a throw: by what it continues alike
+		same   []int16 // for a throw: by what it continues alike, and from which value on it fells
 	}{
 		{"....", "analyze:rat", nil, nil, false, nil},
 		{"....", "skill:trip:rat", nil, []int16{11, 18}, false, nil},
@@ -36,13 +36,13 @@ func TestPinnedBands(t *testing.T) {
 		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}}, []int16{7, 2}, true, nil},                                // PD 7, and no Knockback below 3 BODY
 		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{4, 5}, false, []int16{1, 4, 0, 0}}, // 6 BODY less 1: at 4, 1 hex; PD 7 stops the 1d6 of 2 and 3
 		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {1, 1, 2, 2}}, []int16{12}, false, []int16{1, 0, 0, 0}},
-		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 2}, true, []int16{1, 0, 0, 0}}, // 3 hexes, 1d6
-		{"....", "strike:rat:spark", [][]int32{{4, 4, 4}}, []int16{2, 2}, true, nil},                                         // ED 2
-		{"", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{4, 5}, false, []int16{1, 4, 0, 0}},            // at 3, over the edge
-		{".", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false, []int16{1, 4, 0, 0}},        // at 3, over the edge as well
-		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{2, 3, 4, 5}, false, []int16{1, 4, 8, 0}},     // against the wall, for 3 to 1 dice
-		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 2}}, []int16{7, 4}, true, []int16{1, 1, 0, 0}},    // against the wall at once
-		{".#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 6}, true, []int16{1, 1, 8, 0}},   // 3 hexes, the second is the wall
+		{"....", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 2}, true, []int16{1, 0, 0, 0}},   // 3 hexes, 1d6
+		{"....", "strike:rat:spark", [][]int32{{4, 4, 4}}, []int16{2, 2}, true, nil},                                           // ED 2
+		{"", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{4, 5}, false, []int16{1, 4, 0, 0}},              // at 3, over the edge
+		{".", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{3, 4, 5}, false, []int16{1, 4, 0, 0}},          // at 3, over the edge as well
+		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}}, []int16{2, 3, 4, 5}, false, []int16{1, 4, 8, 0}},       // against the wall, for 3 to 1 dice
+		{"#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 2}}, []int16{7, 4}, true, []int16{1, 1, 0, 0}},      // against the wall at once
+		{".#", "strike:rat:unarmed", [][]int32{{4, 4, 4}, {6, 6, 6, 1}, {1, 1}}, []int16{7, 6}, true, []int16{1, 1, 0, 0, 15}}, // 3 hexes, the second is the wall: 8 STUN are left
 	} {
 		in.Map.Draw = strings.Join(strings.Split(".."+x.ground, ""), " ")
 		s := table.NewSession(newGame(t, in), table.Options{Seed: table.Practice(1), AskDice: true})
@@ -61,7 +61,11 @@ func TestPinnedBands(t *testing.T) {
 		if got := roll.Bands[:roll.NBand]; !slices.Equal(got, x.want) || roll.Look != x.marks {
 			t.Errorf("%s before %q after %v has the bands %v, want %v", x.answer, x.ground, x.faces, got, x.want)
 		}
-		if got := roll.Same[:4]; x.same != nil && !slices.Equal(got, x.same) || x.same == nil && roll.Same != (table.Same{}) {
+		got := roll.Same[:4]
+		if roll.Forks[0] > 0 {
+			got = append(got[:4:4], roll.Forks[0])
+		}
+		if x.same != nil && !slices.Equal(got, x.same) || x.same == nil && roll.Same != (table.Same{}) {
 			t.Errorf("%s before %q after %v continues alike by %v, want %v", x.answer, x.ground, x.faces, got, x.same)
 		}
 	}

@@ -158,12 +158,21 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 }
 
 // rollFall rolls the damage of a throw against a hex and a combatant there, or against nothing. Damage up to alike has one outcome.
-// Where nothing comes after the throw, BODY counts only if it can kill somebody or break something.
+// Where nothing comes after the throw, and BODY can break nothing and kill nobody else, what the thrown combatant has left counts only in
+// which damage takes it.
 func (g *Game) rollFall(t *table.Table, r table.Rule, s *strike, dice int, alike harm, at space.Cell, other table.Who) harm {
 	roll := normalRoll(r, s.on, dice, alike)
 	roll.Same = g.sameThrow(t, s, table.Bit(at != space.None), dice)
-	if roll.Same != (table.Same{}) && !g.couldDie(s.on, dice) && (other == table.Nobody || !g.couldDie(other, dice)) && g.thingAt(at) < 0 {
+	if roll.Same != (table.Same{}) && (other == table.Nobody || !g.couldDie(other, dice)) && g.thingAt(at) < 0 {
+		bears := g.bears(s.on, false)
 		roll.Bands[1] = int16(2 * dice)
+		if left := &roll.Same[2]; *left > 0 {
+			*left, roll.Forks[0] = 0, *left+int16(bears.stun)
+		}
+		if g.couldDie(s.on, dice) {
+			dies := int16(bears.body) + g.units[s.on].body + g.sheets[s.on].bodyMax
+			roll.Same[3], roll.Forks[1], roll.Bands[1] = 0, dies, dies-1
+		}
 	}
 	return g.rollHarmOf(t, &roll)
 }
