@@ -48,10 +48,11 @@ func (r *room) copied(f *facts) facts {
 	}
 }
 
-// stored puts some values behind others where there is place for them, or else where many more have place, and is what it put.
+// stored puts some values behind others where there is place for them, or else where twice as many have place, and is what it put. So the room
+// soon has place for all that one option comes to, and the next one needs no more.
 func stored[T any](place *[]T, some ...T) []T {
 	if cap(*place)-len(*place) < len(some) {
-		*place = make([]T, 0, max(64, len(some)))
+		*place = make([]T, 0, max(64, 2*cap(*place), len(some)))
 	}
 	*place = append(*place, some...)
 	return slices.Clip((*place)[len(*place)-len(some):])
