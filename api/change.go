@@ -49,7 +49,8 @@ func (c *Change) Apply(last *State) (*State, error) {
 	s.Rev = c.Rev
 	if q := s.Question; q != nil && q.Packed != nil {
 		unpacked := *q
-		unpacked.Choices, unpacked.Packed = q.Packed.Unpack(), nil
+		unpacked.Choices, unpacked.Rows = q.Packed.Unpack()
+		unpacked.Packed = nil
 		s.Question = &unpacked
 	}
 	s.SameMap = false

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// Packed is a list of choices without repetitions: changes of a state carry choices like this.
+// Packed is a list of choices and their rows without repetitions: changes of a state carry them like this.
 type Packed struct {
 	Aims     []PackedAim `json:"aims,omitempty" doc:"what other choices lead to"`
 	Cells    []string    `json:"cells,omitempty" doc:"cells that choices lead to, and nothing else"`
@@ -26,9 +26,16 @@ type PackedAim struct {
 	Aim    string `json:"aim,omitempty"`
 }
 
-// PackedRow is a row of choices that differ only in their aim and way.
+// PackedRow is a row of choices that differ only in their aim and way, or a part of one, or rows that are gone.
 type PackedRow struct {
-	Key    string  `json:"key" doc:"key of the choices, with {target}, {cell} and, without either, {aim} in place of those of the aim"`
+	Number int      `json:"number,omitempty" doc:"of the row; absent: the next one"`
+	Tab    string   `json:"tab,omitempty" doc:"absent: that of the row before, or none"`
+	Title  string   `json:"title,omitempty" doc:"label of the row; absent: that of its only choice, or else the label here without a … at the end"`
+	Same   bool     `json:"same,omitempty" doc:"its choices are more choices of the row before"`
+	Adds   bool     `json:"adds,omitempty" doc:"the row adds its words to the row before it"`
+	Gone   []string `json:"gone,omitempty" doc:"it has no choices: labels of rows that are not possible now, one number each"`
+
+	Key    string  `json:"key,omitempty" doc:"key of the choices, with {target}, {cell} and, without either, {aim} in place of those of the aim"`
 	Label  string  `json:"label,omitempty" doc:"label of the choices, with … in place of the aim in words; absent: row, or without one the words of the key"`
 	Row    string  `json:"row,omitempty"`
 	More   string  `json:"more,omitempty"`
@@ -98,7 +105,8 @@ func (a PackedAim) words() string {
 type packer struct {
 	Packed
 	*numbers
-	heading // of the last row
+	heading     // of the last row
+	last    Row // that was packed
 }
 
 // numbers are the numbers of what is in a list already.
@@ -134,10 +142,11 @@ type step struct {
 type pattern struct {
 	key, label, row, more, group, cost, rule  string
 	free, corner, wide, idle, aimed, cellOnly bool
+	in                                        int // which row of the list
 }
 
-// Pack packs choices. It returns nil for none.
-func Pack(choices []table.Choice) *Packed {
+// Pack packs the choices of a question with their rows. It returns nil for none.
+func Pack(choices []table.Choice, rows []Row) *Packed {
 	if len(choices) == 0 {
 		return nil
 	}
@@ -146,8 +155,15 @@ func Pack(choices []table.Choice) *Packed {
 		p.clear()
 		spare.Put(p.numbers)
 	}()
-	for i := range choices {
-		p.add(&choices[i], i)
+	q := Question{Choices: choices, Rows: rows}
+	place := 0
+	for r, of := range q.Listed() {
+		at := len(p.Rows)
+		for i := range of {
+			p.add(&of[i], place+i)
+		}
+		place += len(of)
+		p.number(r, of, at)
 	}
 	free := make([]bool, len(choices))
 	for i := range p.Rows {
@@ -199,6 +215,42 @@ func (p *packer) add(c *table.Choice, place int) {
 	}
 }
 
+// number says of the packed rows from a place on which row of the list they are. Those that are gone have none yet.
+func (p *packer) number(r Row, of []table.Choice, at int) {
+	follows := r.Number == p.last.Number+1
+	next := follows && r.Tab == p.last.Tab
+	if len(of) == 0 && next && at > 0 && p.Rows[at-1].Gone != nil {
+		p.Rows[at-1].Gone = append(p.Rows[at-1].Gone, r.Label)
+		p.last = r
+		return
+	}
+	if len(of) == 0 {
+		p.Rows = append(p.Rows, PackedRow{Gone: []string{r.Label}})
+	}
+	first := &p.Rows[at]
+	if !follows {
+		first.Number = r.Number
+	}
+	if r.Tab != p.last.Tab {
+		first.Tab = r.Tab
+	}
+	p.last, first.Adds = r, r.More != ""
+	for i := at + 1; i < len(p.Rows); i++ {
+		p.Rows[i].Same = true
+	}
+	if len(of) > 0 && r.Label != first.title(of) {
+		first.Title = r.Label
+	}
+}
+
+// title is the label of a row that does not say another.
+func (r *PackedRow) title(of []table.Choice) string {
+	if len(of) == 1 {
+		return of[0].Label
+	}
+	return strings.TrimSuffix(cmp.Or(r.Label, r.usual()), " "+table.Gap)
+}
+
 // row returns the row of a choice.
 func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 	key, label := c.Key, c.Label
@@ -212,7 +264,7 @@ func (p *packer) row(c *table.Choice, aim PackedAim) *PackedRow {
 			label = c.Label[:at] + table.Gap + c.Label[at+len(words):]
 		}
 	}
-	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, c.Idle, aim != (PackedAim{}), aim.cellOnly()}
+	is := pattern{key, label, c.Row, c.More, c.Group, c.Cost, c.Rule, c.Free, c.Corner, c.Wide, c.Idle, aim != (PackedAim{}), aim.cellOnly(), p.last.Number}
 	i, ok := p.rows[is]
 	if !ok || !is.aimed {
 		i = len(p.Rows)

@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// Packing loses nothing: rows that are apart, ways that branch, keys and labels that do not have their aim, and warnings. Cells and
+// Packing loses nothing: rows that are apart or gone, numbers that are left out, ways that branch, keys and labels that do not have their aim, and warnings. Cells and
 // warnings are listed once.
 func TestPackedChoices(t *testing.T) {
 	walk := func(cell string, path ...string) table.Choice {
@@ -39,7 +39,21 @@ func TestPackedChoices(t *testing.T) {
 			t.Errorf("no choice here has %s", field.Name)
 		}
 	}
-	text, err := json.Marshal(api.Pack(choices))
+	rows := []api.Row{
+		{Number: 1, Tab: "attack", Label: "attack Wolf 1 with axe", Choices: 1},
+		{Number: 2, Tab: "attack", Label: "wait", Choices: 1},
+		{Number: 4, Tab: "attack", Label: "attack Wolf 2 with axe", Choices: 1},
+		{Number: 5, Tab: "attack", Label: "gone", Choices: 0},
+		{Number: 6, Tab: "attack", Label: "gone too", Choices: 0},
+		{Number: 3, Tab: "move", Label: "gone from another tab", Choices: 0},
+		{Number: 7, Tab: "move", Label: "move to", Choices: 5},
+		{Number: 8, Tab: "move", Label: "attack … with axe secondary, or a corner", More: "", Choices: 2},
+		{Number: 9, Tab: "move", Label: "secondary attack", More: "secondary", Choices: 1},
+		{Number: 10, Tab: "other", Label: "end turn", Choices: 1},
+		{Number: 11, Tab: "other", Label: "at once", Choices: 2},
+		{Number: 12, Tab: "other", Label: "gone at the end"},
+	}
+	text, err := json.Marshal(api.Pack(choices, rows))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,16 +61,17 @@ func TestPackedChoices(t *testing.T) {
 	if err := json.Unmarshal(text, &p); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(choices, p.Unpack()); diff != "" {
+	unpacked, list := p.Unpack()
+	if diff := cmp.Diff(choices, unpacked) + cmp.Diff(rows, list); diff != "" {
 		t.Errorf("after packing (-is +has):\n%s\n%s", diff, text)
 	}
 	if len(p.Cells) != 5 || len(p.Warnings) != 2 {
 		t.Errorf("found %d cells and %d warnings, expected 5 and 2", len(p.Cells), len(p.Warnings))
 	}
-	if api.Pack(nil) != nil {
+	if api.Pack(nil, nil) != nil {
 		t.Error("no choices are packed")
 	}
-	packed := api.Pack(choices)
+	packed := api.Pack(choices, rows)
 	clear(choices) // the list is used for other choices
 	if again, err := json.Marshal(packed); err != nil || string(again) != string(text) {
 		t.Errorf("packed choices change with the list they were in: %s", again)

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,16 +14,16 @@ func (q *Question) Withheld(role string) bool { return !q.Mine && role == RoleGM
 // Pack returns the question as changes carry it: its choices without repetitions, or held back.
 func (q *Question) Pack(you You) *Question {
 	out := *q
-	if out.Choices = nil; q.Withheld(you.Role) {
+	if out.Choices, out.Rows = nil, nil; q.Withheld(you.Role) {
 		out.Held = len(q.Choices)
 	} else {
-		out.Packed = Pack(q.Choices)
+		out.Packed = Pack(q.Choices, q.Rows)
 	}
 	return &out
 }
 
-// Unpack returns the choices.
-func (p *Packed) Unpack() []table.Choice {
+// Unpack returns the choices and their rows.
+func (p *Packed) Unpack() ([]table.Choice, []Row) {
 	n := 0
 	for i := range p.Rows {
 		n += p.Rows[i].len()
@@ -42,11 +43,50 @@ func (p *Packed) Unpack() []table.Choice {
 			}
 		}
 	}
-	return out
+	return out, p.list(out)
+}
+
+// list returns the rows of the choices.
+func (p *Packed) list(choices []table.Choice) (rows []Row) {
+	var heads []*PackedRow // by row
+	last := Row{}
+	for i := range p.Rows {
+		r := &p.Rows[i]
+		if r.Same && len(rows) > 0 {
+			rows[len(rows)-1].Choices += r.len()
+			continue
+		}
+		last.Number, last.Tab = cmp.Or(r.Number, last.Number+1), cmp.Or(r.Tab, last.Tab)
+		if r.Gone == nil {
+			row := last
+			if row.Label, row.Choices = r.Title, r.len(); r.Adds {
+				row.More = r.More
+			}
+			rows, heads = append(rows, row), append(heads, r)
+		}
+		for k, label := range r.Gone {
+			row := last
+			row.Number, row.Label = last.Number+k, label
+			rows, heads = append(rows, row), append(heads, r)
+		}
+		last.Number += max(len(r.Gone)-1, 0)
+	}
+	q := Question{Choices: choices, Rows: rows}
+	i := 0
+	for _, of := range q.Listed() {
+		if rows[i].Label == "" && len(of) > 0 {
+			rows[i].Label = heads[i].title(of)
+		}
+		i++
+	}
+	return rows
 }
 
 // len returns the number of choices of the row.
 func (r *PackedRow) len() int {
+	if r.Gone != nil {
+		return 0
+	}
 	n := len(r.Aims)
 	for i := 1; i < len(r.To); i += 2 {
 		n += r.To[i]

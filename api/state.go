@@ -61,8 +61,10 @@ type Question struct {
 	Actor    string         `json:"actor,omitempty" doc:"id of the combatant whose action or turn the question follows on or comes before"`
 	Mine     bool           `json:"mine" doc:"this link may answer it; false: it only has side options in it"`
 	Pass     bool           `json:"pass,omitempty" doc:"it is the turn of a bot: the answer may be to pass, which lets it continue"`
-	Choices  []table.Choice `json:"choices,omitempty" doc:"empty when dice are requested"`
-	Packed   *Packed        `json:"packed,omitempty" doc:"in a change: the choices, without repetitions"`
+	Choices  []table.Choice `json:"choices,omitempty" doc:"in the order of the rows; empty when dice are requested"`
+	Rows     []Row          `json:"rows,omitempty" doc:"the choices as a list that people read"`
+	Tab      string         `json:"tab,omitempty" doc:"on a turn: the tab to begin with"`
+	Packed   *Packed        `json:"packed,omitempty" doc:"in a change: the choices and their rows, without repetitions"`
 	Held     int            `json:"held,omitempty" doc:"in a change: number of choices that are left out, because this link may only answer for others; GET /api/v1/question has them"`
 	Default  string         `json:"default,omitempty" doc:"key of the choice that is used when time is up"`
 	Text     bool           `json:"text,omitempty" doc:"the answer may carry a line of text"`

@@ -16,6 +16,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/pack"
 	"fray/table"
 )
@@ -102,5 +103,6 @@ func stateOf(t *live.Table, name string) *api.State {
 	for k := range q.Count() {
 		s.Question.Choices = append(s.Question.Choices, g.Describe(q, q.Kth(k)))
 	}
+	new(present.Numbers).List(s.Question, g.Book(), &s.View)
 	return s
 }

@@ -65,3 +65,27 @@ test("rows become choices at their places, with targets, ways and prices", () =>
   ]);
   expect("packed" in q).toBe(false);
 });
+
+test("rows follow each other, with the parts of one together and those that are gone by their labels", () => {
+  const packed = {
+    aims: [{ target: "ann" }, { target: "ben" }], cells: ["1,0", "2,0"],
+    rows: [
+      { tab: "attack", key: "attack:{target}", row: "attack …", aims: [0, 1] },
+      { key: "attack:{target}:stun", row: "attack …", more: "to stun", label: "attack … to stun", title: "attack … and stun", adds: true, aims: [0, 1] },
+      { gone: ["shoot", "throw"] },
+      { number: 7, tab: "move", key: "move:{cell}", row: "move to …", to: [0, 1] },
+      { same: true, key: "move:{cell}", row: "move to …", cost: "2 AP", to: [1, 1] },
+      { number: 6, tab: "other", gone: ["shout"] },
+      { number: 5, key: "end", label: "end turn" },
+    ],
+  } as unknown as Packed;
+  expect(unpacked({ id: "1", kind: "turn", packed } as unknown as Question).rows).toEqual([
+    { number: 1, tab: "attack", label: "attack", choices: 2 },
+    { number: 2, tab: "attack", label: "attack … and stun", more: "to stun", choices: 2 },
+    { number: 3, tab: "attack", label: "shoot" },
+    { number: 4, tab: "attack", label: "throw" },
+    { number: 7, tab: "move", label: "move to", choices: 2 },
+    { number: 6, tab: "other", label: "shout" },
+    { number: 5, tab: "other", label: "end turn", choices: 1 },
+  ]);
+});

@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import { columns, glances, oddsText, ordered, weighed } from "../../internal/web/ts/question_order";
-import type { Slot } from "../../internal/web/ts/slots";
+import type { Entry } from "../../internal/web/ts/entries";
 import type { Odds } from "../../internal/web/ts/types";
 
-const slot = (number: number, keys: string[], more: object = {}): Slot =>
-  ({ number, group: "", label: "", more: "", tab: "attack", gone: false, choices: keys.map((key) => ({ key, label: key, target: key })), ...more }) as Slot;
-const rows = [slot(1, ["a", "b"]), slot(2, ["c"]), slot(3, ["d"], { gone: true }), slot(4, ["e"])];
+const entry = (number: number, keys: string[], more: object = {}): Entry =>
+  ({ number, group: "", label: "", more: "", tab: "attack", gone: false, choices: keys.map((key) => ({ key, label: key, target: key })), ...more }) as Entry;
+const rows = [entry(1, ["a", "b"]), entry(2, ["c"]), entry(3, ["d"], { gone: true }), entry(4, ["e"])];
 const odds = (...all: [string, number, number, number?][]): Map<string, Odds> => new Map(all.map(([key, hit, harm, down = 0]) => [key, { key, exact: true, lines: [], hit, harm, down }]));
-const shown = (list: readonly Slot[]): string[] => list.map((e) => `${e.number} ${e.choices.map((c) => c.key).join("")}`);
+const shown = (list: readonly Entry[]): string[] => list.map((e) => `${e.number} ${e.choices.map((c) => c.key).join("")}`);
 
 test("rows stay as they are numbered, and until all odds are known", () => {
   expect(shown(ordered(rows, "number", odds(["a", 1, 1])))).toEqual(["1 ab", "2 c", "3 d", "4 e"]);
@@ -35,8 +35,8 @@ test("a row shows the chance and the damage; a reaction, what happens to the one
   expect(columns({ ...o, struck: 4400 }, "number")).toEqual(["hit 44 %", "−0.5"]);
   expect(columns({ key: "a", exact: true, lines: [], struck: 0 }, "number")).toEqual(["hit 0 %", ""]);
   expect(columns(undefined, "number")).toEqual(["", ""]);
-  const other = { tab: "other" } as Slot;
-  const ability = { tab: "ability" } as Slot;
+  const other = { tab: "other" } as Entry;
+  const ability = { tab: "ability" } as Entry;
   const plain = { key: "a", label: "a" };
   const there = { ...plain, cell: "1,1" };
   expect([glances(plain, other, true), glances(plain, ability, true), glances(there, ability, true), glances(plain, other, false), glances(there, other, false)]).toEqual([false, true, false, true, false]);

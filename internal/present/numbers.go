@@ -35,7 +35,8 @@ type Numbers struct {
 
 // Rows arranges the choices of a question. On a turn they stand tab by tab, by number. The first time that is the order in which people
 // look for something to do: verbs as the ruleset lists them, enemies before allies, and these before things and the fallen; then what
-// brings nothing, and always last the end of the turn. What brought nothing leaves no empty place when it is gone. Other questions have their rows group by group as [Rows] does, and number them from 1.
+// brings nothing, and always last the end of the turn. A row that is gone leaves an empty place without its target, but not if it
+// brought nothing or nothing of its tab is possible. Other questions have their rows group by group as [Rows] does, and number them from 1.
 // The choices are brought into the order of the rows.
 func (n *Numbers) Rows(q Question, choices []table.Choice) []Row {
 	all := byGroup(choices, bundles(choices, q.order(choices)))
@@ -57,28 +58,51 @@ func (n *Numbers) placed(now []*bundle) []*bundle {
 	var fresh []*bundle
 	for _, b := range now {
 		if known := n.rows[b.id]; known != nil {
-			b.number = known.number
+			b.follow(known)
+			n.rows[b.id] = b
 		} else {
 			fresh = append(fresh, b)
 		}
-		n.rows[b.id] = b
 	}
+	fresh = slices.DeleteFunc(fresh, n.repriced)
 	slices.SortStableFunc(fresh, func(a, b *bundle) int {
 		return cmp.Or(a.tab-b.tab, a.late-b.late, a.verb-b.verb, a.head-b.head)
 	})
 	for _, b := range fresh {
 		n.last++
 		b.number = n.last
+		n.rows[b.id] = b
 	}
 	all := slices.SortedFunc(maps.Values(n.rows), func(a, b *bundle) int {
 		return cmp.Or(a.tab-b.tab, a.late/ending-b.late/ending, a.number-b.number)
 	})
-	return slices.DeleteFunc(all, func(b *bundle) bool { return len(b.at) == 0 && b.late == idle })
+	open := map[int]bool{} // by tab
+	for _, b := range now {
+		open[b.tab] = true
+	}
+	return slices.DeleteFunc(all, func(b *bundle) bool { return len(b.at) == 0 && (b.label == "" || b.late == idle || !open[b.tab]) })
+}
+
+// repriced gives a bundle the place of a row that is gone and does the same in another group, for some of the same targets. It reports
+// whether there is one.
+func (n *Numbers) repriced(b *bundle) bool {
+	var was *bundle
+	for _, known := range n.rows {
+		if len(known.at) == 0 && known.what == b.what && known.shares(b) && (was == nil || known.number < was.number) {
+			was = known
+		}
+	}
+	if was == nil {
+		return false
+	}
+	b.follow(was)
+	delete(n.rows, was.id)
+	n.rows[b.id] = b
+	return true
 }
 
 // name sets what tells bundles apart during a turn, and what the order of new ones depends on.
 func (q *Question) name(choices []table.Choice, all []*bundle) {
-	met := map[string]bool{}
 	for _, b := range all {
 		c := &choices[b.at[0]]
 		verb := q.verb(c)
@@ -91,15 +115,29 @@ func (q *Question) name(choices []table.Choice, all []*bundle) {
 		case !slices.ContainsFunc(b.at, func(i int) bool { return q.useful(&choices[i]) }):
 			b.late = astray
 		}
-		b.id = c.Key
-		if c.Row != "" {
-			b.id = strings.Join([]string{q.Book.VerbName(verb), c.Row, c.More}, "|")
+		b.what, b.targets = identity(c), map[string]bool{}
+		b.id = b.what + " " + c.Group
+		for _, i := range b.at {
+			b.targets[choices[i].Target] = true
 		}
-		for met[b.id] { // the same at another price
-			b.id += " " + c.Group
-		}
-		met[b.id] = true
 	}
+}
+
+// identity is what a choice has in common with those of its row besides the group: its key without the target.
+func identity(c *table.Choice) string {
+	if c.Row == "" {
+		return c.Key
+	}
+	parts, aimed := strings.Split(c.Key, ":"), false
+	for i, part := range parts {
+		if i > 0 && (part == c.Target || part == c.Cell || part == c.Aim) {
+			parts[i], aimed = table.Gap, true
+		}
+	}
+	if !aimed { // the key calls the target by another name
+		return parts[0] + ":" + c.Row + ":" + c.More
+	}
+	return strings.Join(parts, ":")
 }
 
 // verb returns the verb of a choice, with which every key begins.

@@ -110,6 +110,7 @@ func TestNumbersStay(t *testing.T) {
 			[]table.Choice{at("attack", "foe"), at("attack", "pal"), do("grab"), idle(do("move:away")), do("end")},
 			"1 attack foe pal, 2 grab, 3 move:away, (5 move:1), (6 wait), 4 end",
 		},
+		{"no attack left", 1, []table.Choice{do("wait"), do("end")}, "6 wait, 4 end"},
 		{"next turn", 2, []table.Choice{do("grab"), do("end")}, "1 grab, 2 end"},
 	} {
 		if d := cmp.Diff(step.want, listed(n.Rows(turnOf(step.round), step.choices))); d != "" {
@@ -123,17 +124,26 @@ func TestNumbersStay(t *testing.T) {
 	}
 }
 
-// TestSameAtAnotherPrice: rows that differ only in what they take have a number each.
+// TestSameAtAnotherPrice: rows that differ only in what they take have a number each, also where only one of them is possible at first.
 func TestSameAtAnotherPrice(t *testing.T) {
 	var n present.Numbers
 	dear := func(c table.Choice) table.Choice {
 		c.Group = "2 AP"
 		return c
 	}
+	if got := listed(n.Rows(turnOf(1), []table.Choice{dear(at("attack", "pal"))})); got != "1 attack:pal" {
+		t.Error(got)
+	}
 	for range 2 {
 		rows := n.Rows(turnOf(1), []table.Choice{at("attack", "foe"), dear(at("attack", "pal"))})
-		if got := listed(rows); got != "1 attack:foe, 2 attack:pal" {
+		if got := listed(rows); got != "1 attack:pal, 2 attack:foe" {
 			t.Error(got)
+		}
+	}
+	n = present.Numbers{}
+	for _, c := range []table.Choice{at("attack", "foe"), dear(at("attack", "foe"))} {
+		if got := listed(n.Rows(turnOf(1), []table.Choice{c, do("wait")})); got != "1 attack:foe, 2 wait" {
+			t.Errorf("after a change of the price: %s", got)
 		}
 	}
 }

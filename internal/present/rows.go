@@ -120,7 +120,7 @@ func laid(choices []table.Choice, all []*bundle) []Row {
 		}
 		if !r.Gone() {
 			r.name()
-			b.label = r.Label
+			b.label = r.gap()
 		}
 		if r.adds(base) {
 			r.More = r.Choices[0].More
@@ -139,6 +139,18 @@ func (r *Row) name() {
 	if r.Family() {
 		r.Label = strings.TrimSuffix(whole(c), " "+table.Gap)
 	}
+}
+
+// gap is the label of the row without its target, which may be out of sight when the row is gone; "" if it cannot be left out.
+func (r *Row) gap() string {
+	c := &r.Choices[0]
+	switch {
+	case c.Row != "":
+		return strings.TrimSuffix(whole(c), " "+table.Gap)
+	case c.Target != "":
+		return ""
+	}
+	return c.Label
 }
 
 // adds reports whether a row adds words to a family before it.

@@ -1,6 +1,10 @@
 package present
 
-import "fray/table"
+import (
+	"maps"
+
+	"fray/table"
+)
 
 // bundle is a row that has no place in the list yet.
 type bundle struct {
@@ -8,12 +12,30 @@ type bundle struct {
 	head int   // where the first choice of the row that it stands behind comes up; its own if it stands behind none
 
 	// Of a turn:
-	id     string // what tells it apart, whatever its targets are
-	number int
-	label  string
-	tab    int // of [table.Tabs]
-	verb   int
-	late   int // [astray], [idle] and [ending] come after the others
+	what    string          // what it does, whatever its targets are
+	id      string          // what tells it apart: the same in its group
+	targets map[string]bool // during the turn; "" for none
+	number  int
+	label   string // when it is gone, without what may be out of sight
+	tab     int    // of [table.Tabs]
+	verb    int
+	late    int // [astray], [idle] and [ending] come after the others
+}
+
+// follow gives the bundle the place of one of an earlier question.
+func (b *bundle) follow(known *bundle) {
+	b.number = known.number
+	maps.Copy(b.targets, known.targets)
+}
+
+// shares reports whether two bundles have some of the same targets.
+func (b *bundle) shares(other *bundle) bool {
+	for target := range other.targets {
+		if b.targets[target] {
+			return true
+		}
+	}
+	return false
 }
 
 // Why rows come late.

@@ -2,7 +2,10 @@ package room_test
 
 import (
 	"errors"
+	"maps"
 	"reflect"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +15,7 @@ import (
 	"fray/api"
 	"fray/internal/room"
 	"fray/pack"
+	"fray/table"
 )
 
 // library is what is bundled.
@@ -189,12 +193,28 @@ func (s *sat) byDefault() {
 	}
 }
 
-// sameStates fails if anybody sees something else.
+// sameStates fails if anybody sees something else, but for the numbers of choices.
 func sameStates(t testing.TB, was, is map[string]api.State) {
 	t.Helper()
+	was, is = unnumbered(was), unnumbered(is)
 	if !reflect.DeepEqual(was, is) { // much faster than what shows the difference
 		t.Fatalf("what is seen has changed (-was +is):\n%s", cmp.Diff(was, is))
 	}
+}
+
+// unnumbered returns states without the numbers of choices, which a fight that is opened again does not know.
+func unnumbered(states map[string]api.State) map[string]api.State {
+	out := maps.Clone(states)
+	for name, s := range out {
+		if s.Question == nil {
+			continue
+		}
+		q := *s.Question
+		q.Rows, q.Choices = nil, slices.SortedFunc(slices.Values(q.Choices), func(a, b table.Choice) int { return strings.Compare(a.Key, b.Key) })
+		s.Question = &q
+		out[name] = s
+	}
+	return out
 }
 
 // wants fails if the error is not a refusal of this code.

@@ -93,7 +93,7 @@ func (c *client) look(t testing.TB, s *sat, who string) {
 			t.Fatalf("%s lacks %d of %d choices", who, now.Question.Held, len(q.Choices))
 		}
 		full := *now.Question
-		full.Held, full.Choices = 0, q.Choices
+		full.Held, full.Choices, full.Rows, full.Tab = 0, q.Choices, q.Rows, q.Tab
 		again := *now
 		again.Question = &full
 		now = &again

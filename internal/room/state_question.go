@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"fray/api"
+	"fray/internal/present"
 	"fray/internal/seating"
 	"fray/table"
 )
@@ -82,8 +83,25 @@ func (f *fight) question(e audience, sc *shared, v *table.View) *api.Question {
 	out, seats := f.asking(e, sc, v)
 	if seats != 0 {
 		out.Choices = f.choices(nil, seats)
+		f.number(out, e, seats, v)
 	}
 	return out
+}
+
+// number sets the rows of a question with choices for these seats. All who answer for the same seats have the same numbers, by what the
+// first of the seats sees.
+func (f *fight) number(out *api.Question, e audience, seats table.Seats, v *table.View) {
+	g := f.s.Game()
+	if first := seats.First(); first != e.seat {
+		view := g.View(first)
+		v = &view
+	}
+	n := f.listed[seats]
+	if n == nil {
+		n = new(present.Numbers)
+		f.listed[seats] = n
+	}
+	n.List(out, g.Book(), v)
 }
 
 // lists are lists of choices that were packed, to be used again.
@@ -101,7 +119,9 @@ func (f *fight) packedQuestion(e audience, sc *shared, v *table.View) *api.Quest
 	}
 	list := lists.Get().(*[]table.Choice)
 	*list = f.choices((*list)[:0], seats)
-	out.Packed = api.Pack(*list)
+	out.Choices = *list
+	f.number(out, e, seats, v)
+	out.Packed, out.Choices, out.Rows = api.Pack(out.Choices, out.Rows), nil, nil
 	clear(*list)
 	lists.Put(list)
 	return out

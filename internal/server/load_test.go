@@ -97,7 +97,7 @@ func (c *loadServer) lively(ctx context.Context, visitor int, from time.Time) (a
 			c.t.Error(err)
 		}
 		if open[e.seat] = nil; q != nil && q.Mine {
-			q.Choices = q.Packed.Unpack()
+			q.Choices, q.Rows = q.Packed.Unpack()
 			open[e.seat] = q
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/present"
 	"fray/internal/preview"
 	"fray/internal/seating"
 	"fray/internal/web"
@@ -86,6 +87,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 		if q.Who >= 0 {
 			out.Question.Who = tb.Cast().Combatants[q.Who].ID
 		}
+		new(present.Numbers).List(out.Question, tb.Book(), &out.View)
 		out.Waiting = api.Waiting{Seats: []string{seat}, Who: out.Question.Who, Prompt: out.Question.Prompt}
 	}
 	return out

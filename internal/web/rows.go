@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// group is the choices under one heading, such as their cost.
+// group is the choices under one heading: a tab of a turn, or their cost.
 type group struct {
 	Name string
 	Rows []choiceRow
@@ -43,13 +43,16 @@ func rowIn(r choiceRow, group, deflt string) shownRow { return shownRow{r, group
 func groupsOf(s api.State) []group {
 	var out []group
 	ways := places.NewWays(&s.View, s.Question.Who)
-	for _, r := range present.Rows(s.Question.Choices) {
-		if len(out) == 0 || out[len(out)-1].Name != r.Group {
-			out = append(out, group{Name: r.Group})
+	for r, choices := range s.Question.Listed() {
+		if len(choices) == 0 {
+			continue
 		}
-		row := choiceRow{Row: r}
-		for i := range r.Choices {
-			c := &r.Choices[i]
+		row := choiceRow{Row: present.Row{Number: r.Number, Tab: r.Tab, Group: choices[0].Group, Label: r.Label, More: r.More, Choices: choices}}
+		if heading := row.Heading(); len(out) == 0 || out[len(out)-1].Name != heading {
+			out = append(out, group{Name: heading})
+		}
+		for i := range choices {
+			c := &choices[i]
 			at := present.Aim(c)
 			if way := ways.Of(c); way != "" {
 				at += " (" + way + ")"

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/present"
+	"fray/ruleset/flow"
 	"fray/table"
 )
 
@@ -20,11 +22,13 @@ func TestFamilies(t *testing.T) {
 		{Key: "attack:" + foe.ID + ":bow", Label: "attack " + foe.Name + " with bow", Row: "attack … with bow", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
 		{Key: "end", Label: "end turn", Group: "free"},
 	}
+	new(present.Numbers).List(s.Question, flow.Book(), &s.View)
 	page := render(t, tablePage(t, s))
 	for _, want := range []string{
-		`role="group" aria-label="attack … with axe"><span class="key" aria-hidden="true">1</span>`,
+		`role="group" aria-label="attack … with axe"><span class="key" aria-hidden="true">1</span><div class="choice-text"><span>attack … with axe <span class="soft">2 AP</span>`,
 		`<span class="key" aria-hidden="true">2</span><span class="choice-text"><span class="soft">to spare it</span>`,
-		`<span class="key" aria-hidden="true">4</span><span class="choice-text">end turn`,
+		`<legend>Attack</legend>`,
+		`<span class="key" aria-hidden="true">4</span><span class="choice-text">end turn <span class="soft">free</span>`,
 		fmt.Sprintf(`value="attack:%s:axe" aria-label="attack %s with axe"`, foe.ID, foe.Name),
 		`value="attack:gate:axe" aria-label="attack gate with axe, it is locked"`,
 	} {

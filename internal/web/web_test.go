@@ -127,7 +127,7 @@ func TestWithoutScript(t *testing.T) {
 			t.Errorf("choice %s is on the page %d times, want 1", c.Key, n)
 		}
 	}
-	s.Question.Choices, s.Question.Sides = nil, []int{10, 6}
+	s.Question.Choices, s.Question.Rows, s.Question.Sides = nil, nil, []int{10, 6}
 	if n := strings.Count(render(t, tablePage(t, s)), `name="faces"`); n != 2 {
 		t.Errorf("got %d fields for 2 dice", n)
 	}

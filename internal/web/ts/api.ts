@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: e6f44948bd0176a6ea8a82fe304159a46ecf61b6a4983dc2019c511fe4de3e03
+// SHA-256 of docs/openapi.json: ee8538dfcb31fe0c6fcee50689c2f3dd2f0bffee58e05feb824910da2aafe85e
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -361,18 +361,24 @@ export type components = {
             target?: string;
         };
         PackedRow: {
+            adds?: boolean;
             aims?: number[];
             corner?: boolean;
             cost?: string;
             free?: boolean;
+            gone?: string[];
             group?: string;
             idle?: boolean;
-            key: string;
+            key?: string;
             label?: string;
             more?: string;
+            number?: number;
             places?: number[];
             row?: string;
             rule?: string;
+            same?: boolean;
+            tab?: string;
+            title?: string;
             to?: number[];
             warnings?: {
                 [key: string]: number[];
@@ -426,8 +432,10 @@ export type components = {
             packed?: components["schemas"]["Packed"];
             pass?: boolean;
             prompt: string;
+            rows?: components["schemas"]["Row"][];
             rule: string;
             sides?: number[];
+            tab?: string;
             text?: boolean;
             who?: string;
         };
@@ -436,6 +444,13 @@ export type components = {
             faces?: number[];
             mods?: components["schemas"]["Mod"][];
             target?: number;
+        };
+        Row: {
+            choices?: number;
+            label: string;
+            more?: string;
+            number: number;
+            tab?: string;
         };
         RuleText: {
             id: string;
@@ -721,6 +736,7 @@ export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Question = components['schemas']['Question'];
 export type Roll = components['schemas']['Roll'];
+export type Row = components['schemas']['Row'];
 export type RuleText = components['schemas']['RuleText'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];

@@ -1,6 +1,6 @@
 // Applies changes of a state, and unpacks the choices of a question. internal/parts and package api do the same in Go.
 
-import type { Change, Choice, Packed, PackedAim, PackedRow, Question, State } from "./types";
+import type { Change, Choice, Packed, PackedAim, PackedRow, Question, Row, State } from "./types";
 
 type Fields = Record<string, unknown>;
 
@@ -35,10 +35,50 @@ function listed(was: Fields[], change: { set: Fields[]; ids?: string[] }): Field
   return (change.ids ?? was.map(idOf)).map((id) => items.get(id) ?? {});
 }
 
-// unpacked returns a question with its choices.
+// unpacked returns a question with its choices and rows.
 export function unpacked(q: Question): Question {
   const { packed, ...rest } = q;
-  return packed ? { ...rest, choices: choicesOf(packed) } : q;
+  if (!packed) return q;
+  const choices = choicesOf(packed);
+  return { ...rest, choices, rows: rowsOf(packed, choices) };
+}
+
+// rowsOf returns the rows of the choices.
+function rowsOf(p: Packed, choices: readonly Choice[]): Row[] {
+  const rows: Row[] = [];
+  const heads: PackedRow[] = []; // by row
+  let number = 0;
+  let tab: string | undefined;
+  for (const r of p.rows) {
+    const last = rows.at(-1);
+    if (r.same && last) {
+      last.choices = (last.choices ?? 0) + countOf(r);
+      continue;
+    }
+    number = r.number ?? number + 1;
+    tab = r.tab ?? tab;
+    const row = (more: Partial<Row>): void => void (rows.push({ number, label: "", ...(tab && { tab }), ...more }), heads.push(r));
+    if (!r.gone) row({ label: r.title ?? "", choices: countOf(r), ...(r.adds && r.more && { more: r.more }) });
+    r.gone?.forEach((label, k) => row({ number: number + k, label }));
+    number += Math.max((r.gone?.length ?? 0) - 1, 0);
+  }
+  let at = 0;
+  rows.forEach((row, i) => {
+    const [first, ...others] = choices.slice(at, (at += row.choices ?? 0));
+    if (first && row.label === "") row.label = others.length > 0 ? labelOf(heads[i]!).replace(/ …$/, "") : first.label;
+  });
+  return rows;
+}
+
+// countOf returns the number of choices of a packed row.
+function countOf(r: PackedRow): number {
+  if (r.gone) return 0;
+  return Math.max(1, (r.aims?.length ?? 0) + (r.to ?? []).reduce((sum, n, i) => sum + (i % 2 === 1 ? n : 0), 0));
+}
+
+// labelOf returns the label of the choices of a packed row, with … in place of the aim.
+function labelOf(r: PackedRow): string {
+  return r.label ?? r.row ?? (r.key ?? "").replace(/[:_-]/g, " ");
 }
 
 // Heading is what a row has from the rows before it, if it does not say otherwise.
@@ -58,7 +98,7 @@ function choicesOf(p: Packed): Choice[] {
     const usual = r.cost === undefined && r.group === undefined ? under.free : cost === "";
     under = { group: r.group ?? under.group, cost, rule: r.rule ?? under.rule, free: r.free ?? usual };
     const aims = r.to ? ofRuns(r.to, p.cells).map((cell) => ({ cell })) : (r.aims ?? []).map((n) => p.aims?.[n]);
-    for (let k = 0; k < Math.max(1, aims.length); k++) {
+    for (let k = 0; k < countOf(r); k++) {
       while (out[free]) free++;
       out[r.places?.[k] ?? free] = choiceOf(p, r, under, k, aims[k]);
     }
@@ -74,8 +114,8 @@ function ofRuns(runs: number[], cells: string[] = []): string[] {
 }
 
 function choiceOf(p: Packed, r: PackedRow, under: Heading, k: number, aim?: PackedAim): Choice {
-  const { places: _places, aims: _aims, to: _to, ways, warnings, group: _group, cost: _cost, rule: _rule, free: _free, ...same } = r;
-  const c: Choice = { ...same, label: r.label ?? r.row ?? r.key.replace(/[:_-]/g, " ") };
+  const { row, more, corner, wide, idle, ways, warnings } = r;
+  const c: Choice = { key: r.key ?? "", label: labelOf(r), ...(row && { row }), ...(more && { more }), ...(corner && { corner }), ...(wide && { wide }), ...(idle && { idle }) };
   if (under.group) c.group = under.group;
   if (under.cost) c.cost = under.cost;
   if (under.rule) c.rule = under.rule;

@@ -6,7 +6,6 @@ import { type Child, draw } from "./dom";
 import type { Log } from "./lines";
 import type { Marks } from "./marks";
 import type { Outcome } from "./deeds";
-import type { Act } from "./slots";
 import type { RuleBook } from "./rules";
 import type { Choice, State } from "./types";
 
@@ -14,7 +13,7 @@ export interface Meta {
   players: string[] | null;
   kinds: string[] | null;
   verbs: string[] | null;
-  acts?: Act[] | null; // the verbs of the ruleset, explained
+  acts?: { verb: string; tab: string; about?: string }[] | null; // the verbs of the ruleset, explained
   numbers?: { name: string; about: string }[]; // on which standing answers may depend
   pauses?: boolean; // seats may be asked in the turns of bots
   branch: boolean;

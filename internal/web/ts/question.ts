@@ -4,13 +4,12 @@
 import { ApiError } from "./calls";
 import { timeoutText } from "./clock";
 import type { Child } from "./dom";
-import { type Entry, verbOf } from "./entries";
+import { endKey, ends, entries, type Entry, type Tab, tabNames, tabs, turnKind, verbOf } from "./entries";
 import { Asker, type OddsSource } from "./odds";
 import { beforePaint, Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { type Order, weighed } from "./question_order";
 import { Digits } from "./question_keys";
-import { type Act, endKey, firstTab, type Slot, Slots, type Tab, tabNames, tabs, turnKind } from "./slots";
 import type { BlockedChoice, Card, Choice, Question, Standing, State } from "./types";
 import { Ways } from "./ways";
 import { mayAnswer } from "./words";
@@ -25,30 +24,32 @@ class FrayQuestion extends Pane implements Asking {
   message = "";
   timedOut = "";
   blocked: BlockedChoice[] | null = null;
-  slots: readonly Slot[] = [];
+  entries: readonly Entry[] = []; // without the end of a turn
   tab: Tab = "attack";
   order: Order = "number"; // as it is until the user chooses another
   readonly titles = new Map<string, string>();
   ways!: Ways;
   private standsIn = false; // the game master answers for others
-  private readonly places = new Slots();
-  private acts = new Map<string, Act>();
+  private ending: Entry | undefined;
+  private acts = new Map<string, string>(); // what verbs do
   private readonly chances = new Asker();
   private readonly digits = new Digits();
   private begun = ""; // the turn whose first tab has been opened
   private readonly shown = new Map<number, string>(); // the picked key of each family, by its number
 
   protected override changed(was: State | undefined): void {
-    if (this.acts.size === 0) this.acts = new Map((this.host.meta.acts ?? []).map((a) => [a.verb, a]));
+    if (this.acts.size === 0) this.acts = new Map((this.host.meta.acts ?? []).map((a) => [a.verb, a.about ?? ""]));
     if (was && was.question === this.state.question && was.rev === this.state.rev) return;
     const q = this.state.question;
     this.ways = new Ways(this.state.view, q?.who);
     if (q?.held && this.standsIn) void this.showHeld();
-    this.slots = q ? this.places.arrange(this.state, q, this.acts).map((e) => ({ ...e, choices: this.ways.sorted(e.choices) })) : [];
-    const possible = (t: Tab): boolean => this.slots.some((e) => e.tab === t && !e.gone);
+    const all = q ? entries(q).map((e) => ({ ...e, choices: this.ways.sorted(e.choices) })) : [];
+    this.entries = all.filter((e) => !ends(e));
+    this.ending = all.find(ends);
+    const possible = (t: Tab): boolean => this.entries.some((e) => e.tab === t && !e.gone);
     if (this.onTurn) {
       const turn = `${this.state.view.round} ${this.state.view.turn ?? ""}`;
-      if (turn !== this.begun || !possible(this.tab)) this.tab = firstTab(this.state, q!, this.slots) ?? this.tab;
+      if (turn !== this.begun || !possible(this.tab)) this.tab = tabs.find((t) => t === q?.tab) ?? this.tab;
       this.begun = turn;
     }
     if (was && was.question?.id === q?.id) return;
@@ -104,7 +105,7 @@ class FrayQuestion extends Pane implements Asking {
 
   // digit picks by number; digits in quick succession form one number.
   digit(d: string): void {
-    const e = this.digits.type(d, this.slots.filter((x) => !x.gone));
+    const e = this.digits.type(d, [...this.entries.filter((x) => !x.gone), ...(this.ending ? [this.ending] : [])]);
     if (!e) return;
     this.filter = "";
     this.pick(this.keyOf(e));
@@ -112,8 +113,8 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   pick(key: string): void {
-    const e = this.slots.find((x) => !x.gone && x.choices.some((c) => c.key === key));
-    if (e && this.onTurn) this.tab = e.tab;
+    const e = this.entries.find((x) => !x.gone && x.choices.some((c) => c.key === key));
+    if (this.onTurn) this.tab = tabs.find((t) => t === e?.tab) ?? this.tab;
     this.picked = key;
     this.message = "";
     if (e) this.shown.set(e.number, key);
@@ -143,7 +144,7 @@ class FrayQuestion extends Pane implements Asking {
   private load(keys: string[], then: () => void): void {
     const { calls } = this.host;
     const { question } = this.state;
-    const all = mayAnswer(this.state) && !question?.held ? weighed(this.slots.filter((e) => !this.onTurn || e.tab === this.tab), this.onTurn) : [];
+    const all = mayAnswer(this.state) && !question?.held ? weighed(this.entries.filter((e) => !this.onTurn || e.tab === this.tab), this.onTurn) : [];
     const listed = this.onTurn || all.length <= mostAnswers ? all : [];
     const source: OddsSource = (want, signal) => calls!.odds(question?.id ?? "", want, signal);
     this.chances.ask(calls && source, [...new Set([...keys.slice(0, mostOdds), ...listed])], then);
@@ -199,7 +200,7 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   about(key: string): string {
-    return this.card(key)?.effect ?? this.acts.get(verbOf(key))?.about ?? "";
+    return this.card(key)?.effect ?? this.acts.get(verbOf(key)) ?? "";
   }
 
   card(key: string): Card | undefined {
@@ -208,7 +209,7 @@ class FrayQuestion extends Pane implements Asking {
 
   // unspent returns the tabs with something that takes what is lost at the end of the turn.
   get unspent(): string[] {
-    return tabs.filter((t) => this.slots.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !c.free))).map((t) => tabNames[t]);
+    return tabs.filter((t) => this.entries.some((e) => e.tab === t && !e.gone && e.choices.some((c) => !c.free))).map((t) => tabNames[t]);
   }
 
   // end picks the end of the turn, or confirms it.

@@ -2,7 +2,7 @@
 
 import { counter, portrait, ruleLink } from "./widgets";
 import { type Child, h, type VNode } from "./dom";
-import { turnKind } from "./slots";
+import { turnKind } from "./entries";
 import { sideOf } from "./sides";
 import type { Question, State } from "./types";
 import { counts, isGM, list, nameOf, seatName, sideName, tokenOf } from "./words";

@@ -2,7 +2,7 @@
 
 import { ruleLink } from "./widgets";
 import { h, type VNode } from "./dom";
-import { aimOf, entries } from "./entries";
+import { aimOf } from "./entries";
 import type { BlockedChoice } from "./types";
 
 export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>): VNode {
@@ -18,5 +18,18 @@ export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<strin
     blocked.length === 0 && h("p", { class: "soft" }, "Nothing is blocked."),
     [...reasons.values()].map((list) => h("div", { class: "blocked-line" },
       h("p", null, list[0]?.rules.map((id) => ruleLink(id, titles.get(id) ?? id)), list[0]?.facts && h("span", { class: "soft" }, list[0].facts.join("; "))),
-      h("p", null, entries(list).map((e) => e.choices.length > 1 ? `${e.label} (${e.choices.map(aimOf).join(e.choices[0]?.target ? ", " : " ")})` : e.label).join("; ")))));
+      h("p", null, named(list)))));
+}
+
+// named names choices; those that differ only in their target are named once.
+function named(list: readonly BlockedChoice[]): string {
+  const alike = new Map<string, BlockedChoice[]>();
+  for (const c of list) {
+    const what = c.row ? `${c.row}\n${c.more ?? ""}` : c.key;
+    alike.set(what, [...(alike.get(what) ?? []), c]);
+  }
+  return [...alike.values()].map(([c, ...others]) => {
+    if (!c || others.length === 0) return c?.label;
+    return `${c.label.replace(aimOf(c), "…").replace(/ …$/, "")} (${[c, ...others].map(aimOf).join(c.target ? ", " : " ")})`;
+  }).join("; ");
 }

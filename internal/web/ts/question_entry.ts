@@ -5,7 +5,6 @@ import { type Child, h, type VNode } from "./dom";
 import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
 import { columns, glances, oddsText, type Order } from "./question_order";
-import type { Slot } from "./slots";
 import type { Choice, Odds } from "./types";
 import type { Ways } from "./ways";
 import { percent, plural } from "./words";
@@ -27,8 +26,8 @@ export interface Picker {
 
 const mostChips = { places: 12, targets: 24 }; // shown side by side; more become a drop-down list
 
-// row draws a slot; key is its picked choice.
-export function row(p: Picker, e: Slot, key: string): VNode {
+// row draws an entry; key is its picked choice.
+export function row(p: Picker, e: Entry, key: string): VNode {
   const c = e.choices.find((x) => x.key === key) ?? (e.choices[0] as Choice);
   if (e.gone) return gone(e);
   if (e.choices.length === 1) return line(p, e, c, null);
@@ -37,12 +36,12 @@ export function row(p: Picker, e: Slot, key: string): VNode {
 }
 
 // gone keeps the place of a row that is not possible any more.
-function gone(e: Slot): VNode {
+function gone(e: Entry): VNode {
   return h("p", { class: "choice gone", key: `gone ${e.number}` }, number(e), h("span", { class: "choice-text" }, e.label, h("span", { class: "sr" }, ", not possible now")));
 }
 
 // line is a row with one radio button: a choice, or a family with a drop-down list of targets.
-function line(p: Picker, e: Slot, c: Choice, aims: Child): VNode {
+function line(p: Picker, e: Entry, c: Choice, aims: Child): VNode {
   const show = (): void => p.highlight(c, aims ? lit(e) : undefined);
   const glance = !aims && glances(c, e, p.onTurn);
   return h("label", {
@@ -68,7 +67,7 @@ function odds(p: Picker, c: Choice): VNode {
 }
 
 // family is a row with a radio button for each target, side by side with its odds.
-function family(p: Picker, e: Slot, c: Choice): VNode {
+function family(p: Picker, e: Entry, c: Choice): VNode {
   return h("div", {
     class: "choice family", key: e.number, role: "group", "aria-label": e.label, "data-keys": keys(e),
     onPointerenter: () => p.highlight(null, lit(e)), onPointerleave: () => p.clearHighlight(),
@@ -80,7 +79,7 @@ function family(p: Picker, e: Slot, c: Choice): VNode {
 }
 
 // folded is a family that only adds words to the one before it; it is closed until the user opens it.
-function folded(p: Picker, e: Slot, c: Choice): VNode {
+function folded(p: Picker, e: Entry, c: Choice): VNode {
   return h("details", { class: "choice-more", key: e.number, "data-keys": keys(e), open: e.choices.some((x) => x.key === p.picked) },
     h("summary", { class: "choice", "aria-label": e.label }, number(e), h("span", { class: "choice-text soft" }, e.more), cost(e)),
     h("div", { class: "choice family", role: "group", "aria-label": e.label, onPointerenter: () => p.highlight(c, lit(e)), onPointerleave: () => p.clearHighlight() },
@@ -99,7 +98,7 @@ function risk(c: Choice, shown: boolean): Child {
 }
 
 // chips draws the targets side by side. Those of attacks and abilities have room for their odds, so that nothing moves when these arrive.
-function chips(p: Picker, e: Slot): VNode {
+function chips(p: Picker, e: Entry): VNode {
   const attacks = e.tab === "attack" || e.tab === "ability";
   const aim = aimsOf(p.ways, e);
   return h("span", { class: "aims" }, e.choices.map((c) => {

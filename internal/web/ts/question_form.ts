@@ -1,7 +1,7 @@
 // The form of a question: who is asked, the choices in their tabs, and what is picked with the button that confirms.
 
 import { type Child, h, type VNode } from "./dom";
-import type { Entry } from "./entries";
+import { endKey, type Entry, type Tab, tabNames, tabs, turnKind } from "./entries";
 import { icon } from "./icon";
 import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
@@ -10,7 +10,6 @@ import { onTurn, powers } from "./question_gm";
 import { type Picker, price, row, warnings } from "./question_entry";
 import { arrow } from "./question_keys";
 import { ordered, orderNames, orders, type Order } from "./question_order";
-import { endKey, type Slot, type Tab, tabNames, tabs, turnKind } from "./slots";
 import { explanation } from "./sheet";
 import type { BlockedChoice, Card, Choice, Question, State } from "./types";
 import { ruleLink } from "./widgets";
@@ -20,7 +19,7 @@ const manyChoices = 12; // number of rows from which a question besides that of 
 
 // Asking is the state of a question that is being answered.
 export interface Asking extends Picker {
-  readonly slots: readonly Slot[];
+  readonly entries: readonly Entry[]; // without the end of a turn
   readonly tab: Tab; // the tab that is open
   readonly unspent: readonly string[]; // the tabs with something to do, before the turn ends
   readonly filter: string;
@@ -92,11 +91,11 @@ function head(a: Asking, q: Question): Child {
   const turn = q.kind === turnKind;
   return h("div", { class: "tabs" },
     turn && h("div", { class: "tab-list", role: "group", "aria-label": "Kinds of choices" }, tabs.map((t) => {
-      const n = a.slots.filter((e) => e.tab === t && !e.gone).length;
+      const n = a.entries.filter((e) => e.tab === t && !e.gone).length;
       return h("button", { key: t, type: "button", class: "tab", "aria-pressed": a.tab === t && a.filter === "" ? "true" : "false", onClick: () => a.openTab(t) },
         icon(t), tabNames[t], h("span", { class: "soft num" }, h("span", { class: "sr" }, ", "), n));
     })),
-    (turn || a.slots.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+    (turn || a.entries.length > manyChoices) && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
       h("input", { type: "search", placeholder: "Find /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) })),
     turn && sorting(a), // always, so that nothing beside it moves
     h("button", { class: "plain why", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() }, a.blocked ? "Hide blocked" : "What is blocked?"));
@@ -170,9 +169,9 @@ function ending(a: Asking, c: Choice): VNode {
 
 function groups(a: Asking, q: Question): Child {
   const want = a.filter.trim().toLowerCase();
-  const shown = a.slots.filter((e) => want === "" || (!e.gone && [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want)));
+  const shown = a.entries.filter((e) => want === "" || (!e.gone && [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want)));
   if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice matches.");
-  const draw = (e: Slot): VNode => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e));
+  const draw = (e: Entry): VNode => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e));
   if (q.kind !== turnKind) {
     if (shown.every((e) => price(e) === e.group)) return h("fieldset", { class: "group", key: "all" }, h("legend", { class: "sr" }, "Choices"), shown.map(draw)); // each says its price
     return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },

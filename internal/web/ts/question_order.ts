@@ -1,6 +1,6 @@
 // The order of the rows of a question: as they are numbered, or on demand the best odds first. Rows keep their numbers.
 
-import type { Slot } from "./slots";
+import type { Entry } from "./entries";
 import type { Choice, Odds } from "./types";
 import { percent } from "./words";
 
@@ -13,21 +13,21 @@ type Known = ReadonlyMap<string, Odds>;
 
 // glances reports whether a list shows the odds of a choice: on a turn, of what has a target, and of abilities such as work on a task; else,
 // of every answer.
-export function glances(c: Choice, e: Slot, turn: boolean): boolean {
+export function glances(c: Choice, e: Entry, turn: boolean): boolean {
   return c.cell === undefined && (!turn || c.target !== undefined || e.tab === "ability");
 }
 
 // weighed returns the keys of the choices of a list whose odds it shows.
-export function weighed(rows: readonly Slot[], turn: boolean): string[] {
+export function weighed(rows: readonly Entry[], turn: boolean): string[] {
   return rows.filter((e) => !e.gone).flatMap((e) => e.choices.filter((c) => glances(c, e, turn)).map((c) => c.key));
 }
 
 // ordered sorts rows, and the choices of each. Until all odds are known they stay as they are, so that nothing moves twice.
-export function ordered(rows: readonly Slot[], order: Order, odds: Known): readonly Slot[] {
+export function ordered(rows: readonly Entry[], order: Order, odds: Known): readonly Entry[] {
   if (order === "number" || !weighed(rows, true).every((k) => odds.has(k))) return rows;
   const of = { chance: "hit", harm: "harm", down: "down" } as const;
   const worth = (c: Choice): number => odds.get(c.key)?.[of[order]] ?? 0;
-  const best = (e: Slot): number => (e.gone ? -1 : Math.max(...e.choices.map(worth)));
+  const best = (e: Entry): number => (e.gone ? -1 : Math.max(...e.choices.map(worth)));
   return rows.map((e) => ({ ...e, choices: [...e.choices].sort((a, b) => worth(b) - worth(a)) })).sort((a, b) => best(b) - best(a));
 }
 
