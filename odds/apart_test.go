@@ -35,9 +35,9 @@ func likeApart(t *testing.T, s *table.Session, option table.Option, most int) (r
 }
 
 // TestPhaseTogether: ways of a throw that go on alike are followed once, and nothing else comes of it: into the open, against a wall,
-// against a combatant that it may kill or not, over the edge, with Breakfall, and where the fall fells.
+// against a combatant that it may kill or not, over the edge, with Breakfall, where the fall fells, and where it fells or kills.
 func TestPhaseTogether(t *testing.T) {
-	for _, name := range []string{"throw", "hurl", "crash", "bowl"} {
+	for _, name := range []string{"throw", "hurl", "crash", "bowl", "both"} {
 		s := table.NewSession(encounter(t, "testdata/"+name+".yaml"), table.Options{Seed: table.Practice(1)})
 		q := s.Open()
 		seen := 0
