@@ -16,7 +16,7 @@ import (
 func pick(rows []present.Row, ways *places.Ways, n int, aim string) (table.Choice, error) {
 	at := slices.IndexFunc(rows, func(r present.Row) bool { return r.Number == n })
 	if at < 0 {
-		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(draw.Entries(rows)), "entry", "entries"))
+		return table.Choice{}, fmt.Errorf("there is no choice %d: the highest number is %d", n, highest(rows))
 	}
 	if rows[at].Gone() {
 		return table.Choice{}, fmt.Errorf("choice %d is not possible now: %s", n, rows[at].Label)
@@ -44,6 +44,14 @@ func pick(rows []present.Row, ways *places.Ways, n int, aim string) (table.Choic
 		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, aim, strings.Join(e.Aims(), "  "))
 	}
 	return c, nil
+}
+
+// highest returns the highest number of the rows. Numbers may have gaps.
+func highest(rows []present.Row) (n int) {
+	for _, r := range rows {
+		n = max(n, r.Number)
+	}
+	return n
 }
 
 // placed finds the place of an entry that words describe: all that is said of it, or a part such as "2 spaces east" or "next to Grik".

@@ -161,11 +161,17 @@ func TestPick(t *testing.T) {
 		{4, "9,9", "", "move to 9,9 is not possible"},
 		{1, "3,-2", "", "takes no place"},
 		{5, "", "end", ""},
-		{6, "", "", "the list has 5 entries"},
+		{6, "", "", "there is no choice 6: the highest number is 5"},
 	} {
 		c, err := pick(present.Rows(turn()), nil, tt.n, tt.cell)
 		if c.Key != tt.want || (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
 			t.Errorf("%d %s picks %q: %v", tt.n, tt.cell, c.Key, err)
 		}
+	}
+	// numbers have gaps where rows are gone
+	rows := present.Rows(turn())
+	rows = append(rows[:1], rows[3:]...)
+	if _, err := pick(rows, nil, 3, ""); err == nil || err.Error() != "there is no choice 3: the highest number is 5" {
+		t.Errorf("a number in a gap: %v", err)
 	}
 }
