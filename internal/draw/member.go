@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,11 +89,20 @@ func numbered(name string, width int, o Options) string {
 
 // ailments lists conditions and other tags with their durations. It puts down first unless a tag says it.
 func (s *roster) ailments(t *table.Token, down string) string {
-	var out []string
+	whole, _ := conditions(t)
+	if down != "" && !slices.ContainsFunc(t.Tags, func(g table.Tag) bool { return strings.EqualFold(g.Name, down) }) {
+		whole = append([]string{down}, whole...)
+	}
+	color := fair
+	if t.Down {
+		color = quiet
+	}
+	return s.o.paint(color, strings.Join(whole, ", "))
+}
+
+// conditions returns the tags to show, with their durations and without.
+func conditions(t *table.Token) (whole, names []string) {
 	for _, g := range t.Tags {
-		if strings.EqualFold(g.Name, down) {
-			down = ""
-		}
 		if g.Quiet {
 			continue
 		}
@@ -100,23 +110,23 @@ func (s *roster) ailments(t *table.Token, down string) string {
 		if g.Until != "" {
 			text += " (" + g.Until + ")"
 		}
-		out = append(out, text)
+		whole, names = append(whole, text), append(names, g.Name)
 	}
-	if down != "" {
-		out = append([]string{down}, out...)
-	}
-	color := fair
-	if t.Down {
-		color = quiet
-	}
-	return s.o.paint(color, strings.Join(out, ", "))
+	return whole, names
 }
 
-// shortly says in so many columns why somebody is down: all of it, else only the conditions, else only that.
+// shortly says in at most so many columns why a combatant is down: down and all conditions, else as many conditions from the first on as
+// fit, else the same without durations, else only down.
 func (s *roster) shortly(t *table.Token, columns int) string {
-	for _, text := range []string{s.ailments(t, "down"), s.ailments(t, "")} {
-		if text != "" && ansi.StringWidth(text) <= columns {
-			return text
+	if all := s.ailments(t, "down"); ansi.StringWidth(all) <= columns {
+		return all
+	}
+	whole, names := conditions(t)
+	for _, list := range [][]string{whole, names} {
+		for n := len(list); n > 0; n-- {
+			if text := strings.Join(list[:n], ", "); ansi.StringWidth(text) <= columns {
+				return s.o.paint(quiet, text)
+			}
 		}
 	}
 	return s.o.paint(quiet, "down")

@@ -68,7 +68,7 @@ func TestNarrowRosterCountsTheRest(t *testing.T) {
 	}
 }
 
-// Where lines are short, a combatant that is down takes one, whatever ails it.
+// Where lines are short, a combatant that is down takes one, whatever conditions it has.
 func TestDownTakesOneLine(t *testing.T) {
 	v := table.View{Turn: "hale"}
 	for i, id := range []string{"mara", "tally", "hale"} {
@@ -79,8 +79,33 @@ func TestDownTakesOneLine(t *testing.T) {
 		v.Tokens = append(v.Tokens, k)
 	}
 	got := draw.Roster(v, draw.Options{Width: 22, Height: 3})
-	if lines := strings.Split(got, "\n"); len(lines) != 3 || !strings.Contains(lines[2], "Hale") || !strings.Contains(lines[1], "down") {
+	if lines := strings.Split(got, "\n"); len(lines) != 3 || !strings.Contains(lines[2], "Hale") || !strings.HasSuffix(lines[1], "prone") {
 		t.Errorf("not a line for each:\n%s", got)
+	}
+}
+
+// TestDownNamesTheFirstConditions: a line that is too short for all conditions of a combatant that is down has the first ones. Down alone
+// stands only where not even the name of the first one fits.
+func TestDownNamesTheFirstConditions(t *testing.T) {
+	v := table.View{Turn: "hale", Tokens: []table.Token{
+		{ID: "mara", Name: "Mara", Side: "red", Down: true, Tags: []table.Tag{
+			{Name: "marked", Quiet: true}, {Name: "dying", Until: "until healing"}, {Name: "grabbed by Drowned Hand 1"}, {Name: "prone"},
+		}},
+		{ID: "tally", Name: "Tally", Side: "red", Down: true, Tags: []table.Tag{{Name: "incapacitated"}, {Name: "prone"}}},
+		{ID: "hale", Name: "Hale", Side: "red", Meters: []table.Meter{{Name: "HP", Value: 20, Max: 24}}},
+	}}
+	for width, want := range map[int][2]string{
+		80: {"down, dying (until healing), grabbed by Drowned Hand 1, prone", "down, incapacitated, prone"},
+		72: {"dying (until healing), grabbed by Drowned Hand 1, prone", "down, incapacitated, prone"},
+		65: {"dying (until healing), grabbed by Drowned Hand 1", "down, incapacitated, prone"},
+		50: {"dying (until healing)", "down, incapacitated, prone"},
+		34: {"dying", "incapacitated"},
+		22: {"dying", "down"},
+	} {
+		lines := strings.Split(draw.Roster(v, draw.Options{Width: width, Height: 3}), "\n")
+		if len(lines) != 3 || !strings.HasSuffix(lines[0], "  "+want[0]) || !strings.HasSuffix(lines[1], "  "+want[1]) {
+			t.Errorf("%d columns, want %q:\n%s", width, want, strings.Join(lines, "\n"))
+		}
 	}
 }
 
