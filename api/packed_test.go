@@ -65,6 +65,11 @@ func TestPackedChoices(t *testing.T) {
 	if diff := cmp.Diff(choices, unpacked) + cmp.Diff(rows, list); diff != "" {
 		t.Errorf("after packing (-is +has):\n%s\n%s", diff, text)
 	}
+	for _, r := range p.Rows {
+		if (r.Gone != nil) != (r.Key == "") { // docs/bots.md: programs skip rows that are gone
+			t.Errorf("a row has the key %q and is gone: %q", r.Key, r.Gone)
+		}
+	}
 	if len(p.Cells) != 5 || len(p.Warnings) != 2 {
 		t.Errorf("found %d cells and %d warnings, expected 5 and 2", len(p.Cells), len(p.Warnings))
 	}
