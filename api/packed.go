@@ -142,7 +142,7 @@ type step struct {
 type pattern struct {
 	key, label, row, more, group, cost, rule  string
 	free, corner, wide, idle, aimed, cellOnly bool
-	in                                        int // which row of the list
+	after                                     int // the number of the row before
 }
 
 // Pack packs the choices of a question with their rows. It returns nil for none.

@@ -103,6 +103,6 @@ func stateOf(t *live.Table, name string) *api.State {
 	for k := range q.Count() {
 		s.Question.Choices = append(s.Question.Choices, g.Describe(q, q.Kth(k)))
 	}
-	new(present.Numbers).List(s.Question, g.Book(), &s.View)
+	new(present.BySeat).List(s.Question, g.Book(), []present.Part{{View: &s.View, Choices: s.Question.Choices}})
 	return s
 }

@@ -22,7 +22,7 @@ type Table struct {
 	pauses   seating.Pauses
 	reported int // number of events that News has returned
 	narrator *narrate.Narrator
-	numbers  present.Numbers
+	numbers  present.BySeat
 	rng      table.Rand
 }
 

@@ -81,13 +81,23 @@ func (t *Table) nameOf(who table.Who) string {
 
 // Rows returns the choices of the players who are asked, as all hosts number them, and the tab to begin with. Callers do not change them.
 func (t *Table) Rows() (rows []present.Row, tab string) {
-	choices := unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
-	if len(choices) == 0 {
+	w := t.Waiting()
+	var parts []present.Part
+	t.each(func(s table.Seat) {
+		v := t.Game().View(s)
+		if p := (present.Part{Seat: s, View: &v, Choices: t.s.Choices(s)}); len(p.Choices) > 0 {
+			parts = append(parts, p)
+		}
+	})
+	if len(parts) == 0 {
 		return nil, ""
 	}
-	v, w := t.View(), t.Waiting()
-	q := present.Question{Book: t.Book(), View: &v, Kind: w.Kind, Who: w.ID}
-	rows = t.numbers.Rows(q, choices)
+	if w.Kind != table.TurnQuestion {
+		parts[0].Choices = unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
+		parts = parts[:1]
+	}
+	q := present.Question{Book: t.Book(), View: parts[0].View, Kind: w.Kind, Who: w.ID}
+	rows = t.numbers.Rows(q, parts)
 	return rows, q.Tab(rows)
 }
 

@@ -207,3 +207,26 @@ func TestBehindItsFamily(t *testing.T) {
 		t.Errorf("without the first family: %+v", rows)
 	}
 }
+
+// TestSeveralSeats: for somebody who answers for two seats, the seat that is asked has the numbers that it sees itself, and what only the
+// other seat may choose has the numbers of that seat and 100 more.
+func TestSeveralSeats(t *testing.T) {
+	var b present.BySeat
+	view := turnOf(1).View
+	both := func(second ...table.Choice) []present.Part {
+		return []present.Part{
+			{Seat: 1, View: view, Choices: []table.Choice{at("attack", "foe"), do("wait"), do("end")}},
+			{Seat: 2, View: view, Choices: second},
+		}
+	}
+	rows := b.Rows(turnOf(1), both(do("wait"), do("grab"), at("attack", "foe"), at("attack", "pal")))
+	if d := cmp.Diff("1 attack:foe, 101 attack:pal, 102 grab, 2 wait, 3 end", listed(rows)); d != "" {
+		t.Error(d)
+	}
+	if rows = b.Rows(turnOf(1), both(do("wait"))[1:]); listed(rows) != "3 wait" {
+		t.Errorf("the other seat sees %s", listed(rows))
+	}
+	if d := cmp.Diff("1 attack:foe, 2 wait, 3 end", listed(b.Rows(turnOf(1), both(do("wait"))))); d != "" {
+		t.Error(d)
+	}
+}

@@ -53,14 +53,14 @@ type fight struct {
 	recorded int // lines of the record when its timelines were stored, or were about to be
 
 	spoken spoken
-	listed map[table.Seats]*present.Numbers // the numbers of choices, by the seats whose they are
+	listed present.BySeat // the numbers of choices
 	pauses seating.Pauses
 	lost   bool // it could not be restored after a fault and has to be dropped
 }
 
 // newFight returns a fight that has not been opened yet.
 func newFight(find live.Finder) *fight {
-	return &fight{find: find, views: map[audience]*view{}, epoch: rand.Text()[:epochLetters], known: map[string]table.Seats{}, listed: map[table.Seats]*present.Numbers{}, digest: sha256.New()}
+	return &fight{find: find, views: map[audience]*view{}, epoch: rand.Text()[:epochLetters], known: map[string]table.Seats{}, digest: sha256.New()}
 }
 
 // write counts lines that are stored.

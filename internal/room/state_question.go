@@ -82,26 +82,44 @@ func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
 func (f *fight) question(e audience, sc *shared, v *table.View) *api.Question {
 	out, seats := f.asking(e, sc, v)
 	if seats != 0 {
-		out.Choices = f.choices(nil, seats)
-		f.number(out, e, seats, v)
+		f.list(out, nil, e, seats, v)
 	}
 	return out
 }
 
-// number sets the rows of a question with choices for these seats. All who answer for the same seats have the same numbers, by what the
-// first of the seats sees.
-func (f *fight) number(out *api.Question, e audience, seats table.Seats, v *table.View) {
+// list sets the choices of a question for these seats, and their rows. The choices are appended to those in memory, which it returns.
+// All who answer for a seat have the numbers that the seat has, by what the seat sees.
+func (f *fight) list(out *api.Question, memory []table.Choice, e audience, seats table.Seats, v *table.View) []table.Choice {
 	g := f.s.Game()
-	if first := seats.First(); first != e.seat {
-		view := g.View(first)
-		v = &view
+	var parts []present.Part
+	for _, some := range f.apart(out, seats) {
+		p := present.Part{Seat: some.First(), View: v}
+		if p.Seat != e.seat {
+			view := g.View(p.Seat)
+			p.View = &view
+		}
+		from := len(memory)
+		memory = f.choices(memory, some)
+		p.Choices = memory[from:len(memory):len(memory)]
+		parts = append(parts, p)
 	}
-	n := f.listed[seats]
-	if n == nil {
-		n = new(present.Numbers)
-		f.listed[seats] = n
+	f.listed.List(out, g.Book(), parts)
+	return memory
+}
+
+// apart returns the seats one by one on a turn, those that are asked first, and otherwise all at once.
+func (f *fight) apart(q *api.Question, seats table.Seats) []table.Seats {
+	if q.Kind != table.TurnQuestion {
+		return []table.Seats{seats}
 	}
-	n.List(out, g.Book(), v)
+	var out []table.Seats
+	asked := f.s.Open().Seats & seats
+	for _, some := range [2]table.Seats{asked, seats &^ asked} {
+		for ; some != 0; some &= some - 1 {
+			out = append(out, table.JustSeat(some.First()))
+		}
+	}
+	return out
 }
 
 // lists are lists of choices that were packed, to be used again.
@@ -118,9 +136,7 @@ func (f *fight) packedQuestion(e audience, sc *shared, v *table.View) *api.Quest
 		return out
 	}
 	list := lists.Get().(*[]table.Choice)
-	*list = f.choices((*list)[:0], seats)
-	out.Choices = *list
-	f.number(out, e, seats, v)
+	*list = f.list(out, (*list)[:0], e, seats, v)
 	out.Packed, out.Choices, out.Rows = api.Pack(out.Choices, out.Rows), nil, nil
 	clear(*list)
 	lists.Put(list)

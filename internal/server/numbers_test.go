@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"regexp"
@@ -73,6 +74,64 @@ func TestOneNumbering(t *testing.T) {
 	}
 }
 
+// TestNumbersOfSeveralSeats: the game master and a terminal with several players see the numbers of the seat whose turn it is, also where others
+// may choose something too.
+func TestNumbersOfSeveralSeats(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	for encounter, seats := range map[string][]string{"skirmish": {"guards", "raiders"}, "audience": {"oar", "palace"}, "bank": {"company", "robbers"}} {
+		seating := map[string]string{seats[0]: "player", seats[1]: "player"}
+		const seed = 5
+		links := h.start(api.Create{Encounter: encounter, Seats: seating, Seed: seed})
+		tb := terminal(t, encounter, seating, seed)
+		others := 0
+		for range 12 {
+			gm, err := h.client(links.gm).State(t.Context())
+			must(t, err)
+			if gm.Question == nil || len(gm.Waiting.Seats) == 0 {
+				break
+			}
+			seat := gm.Waiting.Seats[0]
+			own := h.turnOf(links.seats[seat])
+			must(t, tb.Advance(t.Context(), func(live.Move) {}))
+			rows, _ := tb.Rows()
+			if own.Kind == table.TurnQuestion {
+				all, typed := map[string]int{}, map[string]int{}
+				for r, choices := range gm.Question.Listed() {
+					for _, c := range choices {
+						all[c.Key] = r.Number
+					}
+				}
+				for _, r := range rows {
+					for _, c := range r.Choices {
+						typed[c.Key] = r.Number
+					}
+				}
+				if !maps.Equal(all, typed) {
+					t.Errorf("%s: the game master sees %v, and the terminal %v", encounter, all, typed)
+				}
+				others += len(all)
+				for r, choices := range own.Listed() {
+					for _, c := range choices {
+						others--
+						if all[c.Key] != r.Number {
+							t.Errorf("%s: %s is %d for %s and %d for the game master", encounter, c.Key, r.Number, seat, all[c.Key])
+						}
+					}
+				}
+			}
+			key := cmp.Or(own.Default, own.Choices[0].Key)
+			if own.Kind == table.TurnQuestion {
+				key = own.Choices[0].Key
+			}
+			must(t, h.client(links.seats[seat]).Answer(t.Context(), api.Answer{Question: own.ID, Key: key}))
+			must(t, tb.Answer(key))
+		}
+		if encounter == "skirmish" && others == 0 {
+			t.Error("nobody else could choose anything")
+		}
+	}
+}
+
 // turnOf returns the open question of a link, or nil when the fight is over.
 func (h *testServer) turnOf(token string) *api.Question {
 	h.t.Helper()
@@ -126,12 +185,13 @@ func keep(t *testing.T, numbers map[string]int, q *api.Question) (known int) {
 	}
 	for r, choices := range q.Listed() {
 		for _, c := range choices {
-			if was := numbers[c.Key]; was != 0 && was != r.Number {
-				t.Errorf("%s was %d and is %d now", c.Key, was, r.Number)
+			id := c.Group + " " + c.Key // what begins or ceases to bring something may stand in another row
+			if was := numbers[id]; was != 0 && was != r.Number {
+				t.Errorf("%s was %d and is %d now", id, was, r.Number)
 			} else if was != 0 {
 				known++
 			}
-			numbers[c.Key] = r.Number
+			numbers[id] = r.Number
 		}
 	}
 	return known
@@ -172,8 +232,8 @@ func aimed(q *api.Question, c table.Choice) string {
 	return ""
 }
 
-// inTerminal plays an encounter in line mode with typed lines, and returns what was said and the inputs.
-func inTerminal(t *testing.T, encounter string, seating live.Seating, seed uint64, typed []string) (said string, inputs []table.Input) {
+// terminal returns the table of an encounter as the terminal has it.
+func terminal(t *testing.T, encounter string, seating live.Seating, seed uint64) *live.Table {
 	t.Helper()
 	lib, err := pack.Bundled()
 	must(t, err)
@@ -181,6 +241,13 @@ func inTerminal(t *testing.T, encounter string, seating live.Seating, seed uint6
 	must(t, err)
 	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: seed, Seating: seating})
 	must(t, err)
+	return tb
+}
+
+// inTerminal plays an encounter in line mode with typed lines, and returns what was said and the inputs.
+func inTerminal(t *testing.T, encounter string, seating live.Seating, seed uint64, typed []string) (said string, inputs []table.Input) {
+	t.Helper()
+	tb := terminal(t, encounter, seating, seed)
 	var out bytes.Buffer
 	must(t, line.Play(t.Context(), tb, line.Host{
 		In: strings.NewReader(strings.Join(typed, "\n")), Out: &out, Echo: true,

@@ -87,7 +87,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 		if q.Who >= 0 {
 			out.Question.Who = tb.Cast().Combatants[q.Who].ID
 		}
-		new(present.Numbers).List(out.Question, tb.Book(), &out.View)
+		new(present.BySeat).List(out.Question, tb.Book(), []present.Part{{View: &out.View, Choices: out.Question.Choices}})
 		out.Waiting = api.Waiting{Seats: []string{seat}, Who: out.Question.Who, Prompt: out.Question.Prompt}
 	}
 	return out

@@ -22,7 +22,7 @@ func TestFamilies(t *testing.T) {
 		{Key: "attack:" + foe.ID + ":bow", Label: "attack " + foe.Name + " with bow", Row: "attack … with bow", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
 		{Key: "end", Label: "end turn", Group: "free"},
 	}
-	new(present.Numbers).List(s.Question, flow.Book(), &s.View)
+	new(present.BySeat).List(s.Question, flow.Book(), []present.Part{{View: &s.View, Choices: s.Question.Choices}})
 	page := render(t, tablePage(t, s))
 	for _, want := range []string{
 		`role="group" aria-label="attack … with axe"><span class="key" aria-hidden="true">1</span><div class="choice-text"><span>attack … with axe <span class="soft">2 AP</span>`,

@@ -1,5 +1,5 @@
 // The types of the API. Made by e2e/types/make.mjs; do not edit.
-// SHA-256 of docs/openapi.json: ee8538dfcb31fe0c6fcee50689c2f3dd2f0bffee58e05feb824910da2aafe85e
+// SHA-256 of docs/openapi.json: be8645ed370c020544931ae1de7df774d77aa36ae319b611f1ecddde4280071c
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
