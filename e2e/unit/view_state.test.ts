@@ -18,7 +18,7 @@ function open(...parties: string[]): { viewport: Viewport; state: ViewState } {
   viewport.bound({ x: 0, y: 0, w: 4000, h: 4000 }, "cells");
   viewport.resize({ w: 800, h: 600 });
   const state = new ViewState(viewport);
-  state.openTable("t", map, true, "");
+  state.openTable("t", map, true, "", true);
   state.start(layout, parties, false);
   return { viewport, state };
 }
@@ -37,4 +37,18 @@ test("the first camera shows who acts and who is asked", () => {
   sessionStorage.clear();
   expect(open("hero").viewport.shows([hero, foe])).toBe(false);
   expect(open("foe", "hero").viewport.shows([hero, foe])).toBe(true);
+});
+
+test("a question begins on the level of the one who is asked, wherever the user has been", () => {
+  const storeys = { cells: [{ name: "ground" }, { name: "roof" }], levels: 2, cols: 1, rows: 1 } as unknown as MapView;
+  const { viewport, state } = open("hero");
+  state.openTable("storeys", storeys, true, "ground", true);
+  state.start(layout, ["hero"], false);
+  state.remember();
+  const again = (asked: boolean): number => {
+    const fresh = new ViewState(viewport);
+    fresh.openTable("storeys", storeys, true, "roof", asked);
+    return fresh.level;
+  };
+  expect([again(false), again(true)]).toEqual([0, 1]);
 });

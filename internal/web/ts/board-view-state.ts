@@ -15,16 +15,16 @@ export class ViewState {
 
   constructor(private viewport: Viewport) {}
 
-  // openTable switches to another table and restores its view, or begins on the level of the acting combatant's cell; with kept off
-  // it remembers nothing.
-  openTable(table: string, m: MapView, kept: boolean, acting: string): void {
+  // openTable switches to another table and restores its view, or begins on the level of a cell, which an open question of the viewer needs
+  // in any case; with kept off it remembers nothing.
+  openTable(table: string, m: MapView, kept: boolean, cell: string, asked: boolean): void {
     this.table = kept ? table : "";
     this.recalled = kept ? recall(table) : undefined;
     this.hasStarted = false;
     this.viewport.touched = this.recalled !== undefined;
     const levels = Math.max(m.levels ?? 1, 1);
-    const begin = levels > 1 ? Math.floor(m.cells.findIndex((c) => c.name === acting) / ((m.cols ?? 1) * (m.rows ?? 1))) : 0;
-    this.level = Math.min(this.recalled?.level ?? Math.max(begin, 0), levels - 1);
+    const begin = levels > 1 ? Math.floor(m.cells.findIndex((c) => c.name === cell) / ((m.cols ?? 1) * (m.rows ?? 1))) : 0;
+    this.level = Math.min((asked && begin >= 0 ? undefined : this.recalled?.level) ?? Math.max(begin, 0), levels - 1);
     this.listed = this.recalled?.list ?? false;
   }
 

@@ -55,7 +55,7 @@ export class FrayBoard extends HTMLElement {
     this.#state = s;
     if (!s) return;
     this.#build();
-    if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet, s.view.tokens.find((t) => t.id === s.view.turn)?.cell ?? "");
+    if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet, cellOf(s, partiesOf(s).at(-1)), s.question?.mine === true);
     if (before?.rev !== s.rev || before.question !== s.question) {
       this.#pointing.release();
       this.#pointing.cards.popup.forget();
@@ -291,11 +291,16 @@ function partiesOf(s: State): string[] {
   return [...new Set(q ? [q.actor, q.who] : [s.view.turn])].flatMap((id) => id || []);
 }
 
+// cellOf returns where a combatant is, or "".
+function cellOf(s: State, id: string | undefined): string {
+  return s.view.tokens.find((t) => t.id === id)?.cell ?? "";
+}
+
 // askedOn identifies the occasion on which the viewer is asked: all questions of a turn are one.
 function askedOn(s: State): string {
   const q = s.question;
   if (!q?.mine) return "";
-  return (q.actor ?? q.who) === q.who ? `turn ${s.view.turn ?? ""}` : q.id;
+  return (q.actor ?? q.who) === q.who ? `turn ${s.view.round} ${s.view.turn ?? ""}` : q.id;
 }
 
 customElements.define("fray-board", FrayBoard);

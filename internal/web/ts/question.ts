@@ -112,7 +112,8 @@ class FrayQuestion extends Pane implements Asking {
     this.querySelector<HTMLInputElement>(`input[data-number="${e.number}"]:checked`)?.focus();
   }
 
-  pick(key: string): void {
+  // pick picks a choice; with shown on, the map shows what it is aimed at.
+  pick(key: string, shown = true): void {
     const e = this.entries.find((x) => !x.gone && x.choices.some((c) => c.key === key));
     if (this.onTurn) this.tab = tabs.find((t) => t === e?.tab) ?? this.tab;
     this.picked = key;
@@ -126,7 +127,7 @@ class FrayQuestion extends Pane implements Asking {
     this.redraw();
     this.clearHighlight();
     const aim = this.choice(key)?.target ?? this.choice(key)?.cell;
-    if (aim) this.host.reveal(aim);
+    if (aim && shown) this.host.reveal(aim);
   }
 
   sortBy(order: Order): void {

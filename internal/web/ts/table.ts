@@ -263,7 +263,7 @@ class FrayTable extends HTMLElement implements Host {
     this.querySelector(".jump")?.addEventListener("click", () => this.board?.release()); // an open card would cover the target
     this.addEventListener("pick-choice", (e) => {
       const { key } = (e as CustomEvent<{ key: string }>).detail;
-      this.question?.pick(key);
+      this.question?.pick(key, false); // nothing moves under the pointer
       void this.question?.answer(key);
     });
     this.addEventListener("hover-cell", (e) => {
