@@ -105,15 +105,16 @@ func numbered(rows []Row) []Row {
 
 // laid returns the rows of bundles, in this order, and brings the choices into it. Those of a turn have a number already.
 func laid(choices []table.Choice, all []*bundle) []Row {
-	old, n := slices.Clone(choices), 0
+	order := make([]int, 0, len(choices))
+	for _, b := range all {
+		order = append(order, b.at...)
+	}
+	arrange(choices, order)
 	rows := make([]Row, len(all))
-	base := Row{}
+	base, n := Row{}, 0
 	for k, b := range all {
 		from := n
-		for _, i := range b.at {
-			choices[n] = old[i]
-			n++
-		}
+		n += len(b.at)
 		r := Row{Number: b.number, Label: b.label, Choices: choices[from:n:n]}
 		if b.number > 0 {
 			r.Tab = table.Tabs()[b.tab].String()
@@ -130,6 +131,16 @@ func laid(choices []table.Choice, all []*bundle) []Row {
 		rows[k] = r
 	}
 	return rows
+}
+
+// arrange brings choices into an order of their indices, in place: they are large.
+func arrange(choices []table.Choice, order []int) {
+	for to, from := range order {
+		for from < to { // it has been swapped away since
+			from = order[from]
+		}
+		choices[to], choices[from] = choices[from], choices[to]
+	}
 }
 
 // name sets group and label of a row that is possible.
