@@ -16,12 +16,12 @@ const EndKey = "end"
 // Question is what the rows of a question depend on besides its choices.
 type Question struct {
 	Book *table.Book
-	View *table.View // of those who are asked
+	View *table.View // of the seat
 	Kind string
 	Who  string // id of the combatant that is asked
 }
 
-// Numbers numbers the choices of one fight for the same seats. During a turn a row keeps its tab and its number, also while it is not
+// Numbers numbers the choices of one fight for one seat. During a turn a row keeps its tab and its number, also while it is not
 // possible, and rows that come later are numbered after the others. The next turn, or another combatant, begins with 1.
 //
 // Numbers are remembered here alone, and only of questions that were looked at. An answer that is taken back within the turn changes no
